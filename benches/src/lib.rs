@@ -1,0 +1,1 @@
+//! Inputs and helpers that the benchmarks share.

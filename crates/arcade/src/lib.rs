@@ -1,0 +1,1 @@
+//! Grid Arcade: the program people start.

@@ -1,0 +1,3 @@
+//! Grid Arcade: the program people start.
+
+fn main() {}

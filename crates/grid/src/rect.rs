@@ -1,0 +1,152 @@
+//! Rectangles of cells.
+
+use crate::Pos;
+
+/// A rectangle of cells, never empty: both corners belong to it.
+///
+/// ```
+/// use grid::{Pos, Rect};
+///
+/// let r = Rect::spanning(Pos::new(3, 1), Pos::new(1, 2));
+/// assert_eq!((r.width(), r.height()), (3, 2));
+/// assert!(r.contains(Pos::new(2, 2)));
+/// assert_eq!(r.iter().next(), Some(Pos::new(1, 1)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Rect {
+    min: Pos,
+    max: Pos,
+}
+
+impl Rect {
+    /// The smallest rectangle that holds both cells.
+    pub fn spanning(a: Pos, b: Pos) -> Self {
+        Self {
+            min: Pos::new(a.x.min(b.x), a.y.min(b.y)),
+            max: Pos::new(a.x.max(b.x), a.y.max(b.y)),
+        }
+    }
+
+    /// The cells at most `radius` away from `centre` in both directions: the
+    /// "square" radius of blasts and bribes.
+    ///
+    /// Cut off where coordinates would leave the range of `i32`.
+    pub fn around(centre: Pos, radius: u32) -> Self {
+        Self::spanning(centre, centre).grow(radius)
+    }
+
+    /// The smallest rectangle that holds all of `cells`, or `None` if there
+    /// are none.
+    pub fn bounding(cells: impl IntoIterator<Item = Pos>) -> Option<Self> {
+        let mut cells = cells.into_iter();
+        let first = cells.next()?;
+        Some(cells.fold(Self::spanning(first, first), Self::including))
+    }
+
+    /// The top left cell.
+    pub const fn min(self) -> Pos {
+        self.min
+    }
+
+    /// The bottom right cell.
+    pub const fn max(self) -> Pos {
+        self.max
+    }
+
+    /// Number of columns, at least 1.
+    pub const fn width(self) -> u64 {
+        self.max.x.abs_diff(self.min.x) as u64 + 1
+    }
+
+    /// Number of rows, at least 1.
+    pub const fn height(self) -> u64 {
+        self.max.y.abs_diff(self.min.y) as u64 + 1
+    }
+
+    /// Number of cells; saturates at `u64::MAX` for the one rectangle that has
+    /// one more.
+    pub const fn area(self) -> u64 {
+        self.width().saturating_mul(self.height())
+    }
+
+    /// Whether the cell lies inside.
+    pub const fn contains(self, p: Pos) -> bool {
+        p.x >= self.min.x && p.x <= self.max.x && p.y >= self.min.y && p.y <= self.max.y
+    }
+
+    /// Whether the cell lies inside and at an edge.
+    pub const fn is_border(self, p: Pos) -> bool {
+        self.contains(p)
+            && (p.x == self.min.x || p.x == self.max.x || p.y == self.min.y || p.y == self.max.y)
+    }
+
+    /// The rectangle wider by `n` cells on every side, cut off where
+    /// coordinates would leave the range of `i32`.
+    #[must_use]
+    pub fn grow(self, n: u32) -> Self {
+        Self {
+            min: Pos::new(
+                self.min.x.saturating_sub_unsigned(n),
+                self.min.y.saturating_sub_unsigned(n),
+            ),
+            max: Pos::new(
+                self.max.x.saturating_add_unsigned(n),
+                self.max.y.saturating_add_unsigned(n),
+            ),
+        }
+    }
+
+    /// The smallest rectangle that also holds `p`.
+    #[must_use]
+    pub fn including(self, p: Pos) -> Self {
+        self.union(Self::spanning(p, p))
+    }
+
+    /// The smallest rectangle that holds both.
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        Self {
+            min: Pos::new(self.min.x.min(other.min.x), self.min.y.min(other.min.y)),
+            max: Pos::new(self.max.x.max(other.max.x), self.max.y.max(other.max.y)),
+        }
+    }
+
+    /// The cells that both hold, or `None` if there are none.
+    pub fn intersection(self, other: Self) -> Option<Self> {
+        let min = Pos::new(self.min.x.max(other.min.x), self.min.y.max(other.min.y));
+        let max = Pos::new(self.max.x.min(other.max.x), self.max.y.min(other.max.y));
+        (min.x <= max.x && min.y <= max.y).then_some(Self { min, max })
+    }
+
+    /// All cells, row by row.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Pos> + Clone {
+        (self.min.y..=self.max.y)
+            .flat_map(move |y| (self.min.x..=self.max.x).map(move |x| Pos::new(x, y)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn growing_stops_at_the_ends_of_the_world() {
+        let r = Rect::around(Pos::new(i32::MAX, i32::MIN), 5);
+        assert_eq!(r.max(), Pos::new(i32::MAX, i32::MIN + 5));
+        assert_eq!((r.width(), r.height()), (6, 6));
+    }
+
+    #[test]
+    fn intersection_and_union() {
+        let a = Rect::spanning(Pos::new(0, 0), Pos::new(3, 3));
+        let b = Rect::spanning(Pos::new(2, 3), Pos::new(5, 9));
+        assert_eq!(
+            a.intersection(b),
+            Some(Rect::spanning(Pos::new(2, 3), Pos::new(3, 3)))
+        );
+        assert_eq!(a.union(b).area(), 60);
+        let c = Rect::around(Pos::new(100, 0), 1);
+        assert_eq!(a.intersection(c), None);
+    }
+}

@@ -1,0 +1,29 @@
+//! Everything that has to hold before a change lands.
+
+use crate::layers;
+use crate::run::{Failed, run, run_with};
+
+/// Runs the checks, cheapest first.
+pub(crate) fn all() -> Result<(), Failed> {
+    layers::check_workspace()?;
+    run("cargo", &["fmt", "--all", "--check"])?;
+    // The README's own test command.
+    run("cargo", &["test", "--workspace"])?;
+    run(
+        "cargo",
+        &[
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--",
+            "-D",
+            "warnings",
+        ],
+    )?;
+    run_with(
+        "cargo",
+        &["doc", "--workspace", "--no-deps"],
+        &[("RUSTDOCFLAGS", "-D warnings")],
+    )?;
+    Ok(())
+}

@@ -1,0 +1,36 @@
+//! The workspace's own tools, started as `cargo xtask COMMAND`.
+//!
+//! Each command is a file; this one only dispatches.
+
+mod ci;
+mod layers;
+mod run;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+usage: cargo xtask COMMAND
+
+commands:
+  ci           everything that has to hold before a change lands
+  layers       proves that crates depend only downward";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let result = match args.first().map(String::as_str) {
+        Some("ci") => ci::all(),
+        Some("layers") => layers::check_workspace(),
+        Some("help" | "--help" | "-h") | None => {
+            println!("{HELP}");
+            Ok(())
+        }
+        Some(other) => Err(run::Failed(format!("unknown command {other}\n\n{HELP}"))),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(e) => {
+            eprintln!("{e}");
+            ExitCode::FAILURE
+        }
+    }
+}
