@@ -1,11 +1,12 @@
 //! Everything that has to hold before a change lands.
 
-use crate::layers;
 use crate::run::{Failed, run, run_with};
+use crate::{bans, layers};
 
 /// Runs the checks, cheapest first.
 pub(crate) fn all() -> Result<(), Failed> {
     layers::check_workspace()?;
+    bans::check_lock_file()?;
     run("cargo", &["fmt", "--all", "--check"])?;
     // The README's own test command.
     run("cargo", &["test", "--workspace"])?;

@@ -2,6 +2,7 @@
 //!
 //! Each command is a file; this one only dispatches.
 
+mod bans;
 mod ci;
 mod layers;
 mod run;
