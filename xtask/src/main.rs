@@ -5,7 +5,9 @@
 mod bans;
 mod ci;
 mod layers;
+mod png;
 mod run;
+mod sprites;
 
 use std::process::ExitCode;
 
@@ -14,13 +16,15 @@ usage: cargo xtask COMMAND
 
 commands:
   ci           everything that has to hold before a change lands
-  layers       proves that crates depend only downward";
+  layers       proves that crates depend only downward
+  sprites      draws fixtures/sprites into the atlases (--check: only compares)";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let result = match args.first().map(String::as_str) {
         Some("ci") => ci::all(),
         Some("layers") => layers::check_workspace(),
+        Some("sprites") => sprites::command(&args[1..]),
         Some("help" | "--help" | "-h") | None => {
             println!("{HELP}");
             Ok(())
