@@ -94,6 +94,7 @@ impl Extend<Modifier> for Stat {
 }
 
 #[cfg(test)]
+#[allow(clippy::float_cmp)] // exactness is what is promised
 mod tests {
     use super::*;
     use proptest::prelude::*;

@@ -1,5 +1,7 @@
 //! Fights, case by case and against a naive recursive one.
 
+#![allow(clippy::float_cmp)] // exactness is what is promised
+
 use battle::{Combatant, Fight, Outcome, Round, Stat};
 use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
