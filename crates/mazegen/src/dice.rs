@@ -1,0 +1,131 @@
+//! Random choices from few random bits.
+//!
+//! What a seed gives is a promise, so these draws are part of it: they are
+//! written out here instead of left to another crate's version.
+
+use rand::Rng;
+
+/// Draws 64 bits at a time and hands them out in small pieces, lowest bits
+/// first. What is left of the last word is dropped with the dice.
+pub(crate) struct Dice<'a, R: ?Sized> {
+    rng: &'a mut R,
+    word: u64,
+    left: u32,
+}
+
+impl<'a, R: Rng + ?Sized> Dice<'a, R> {
+    pub(crate) const fn new(rng: &'a mut R) -> Self {
+        Self {
+            rng,
+            word: 0,
+            left: 0,
+        }
+    }
+
+    #[inline]
+    fn bits(&mut self, n: u32) -> u32 {
+        if self.left < n {
+            self.word = self.rng.next_u64();
+            self.left = 64;
+        }
+        let bits = self.word as u32 & ((1 << n) - 1);
+        self.word >>= n;
+        self.left -= n;
+        bits
+    }
+
+    /// One of the directions in `ways` (bits `1 << direction`, at least one),
+    /// all equally likely. A single way costs nothing, several cost 6 bits
+    /// (again in one of 64 cases where there are three).
+    #[inline]
+    pub(crate) fn pick(&mut self, ways: u8) -> usize {
+        if ways.is_power_of_two() {
+            return ways.trailing_zeros() as usize;
+        }
+        loop {
+            let picked = PICKS[ways as usize & 15][self.bits(6) as usize & 63];
+            if picked != AGAIN {
+                return picked as usize;
+            }
+        }
+    }
+
+    /// A whole number below `n` (at least 1), all equally likely: Lemire's
+    /// multiplication with rejection, on 32 bits.
+    #[inline]
+    pub(crate) fn below(&mut self, n: u32) -> u32 {
+        let mut product = u64::from(self.half()) * u64::from(n);
+        if (product as u32) < n {
+            let threshold = n.wrapping_neg() % n;
+            while (product as u32) < threshold {
+                product = u64::from(self.half()) * u64::from(n);
+            }
+        }
+        (product >> 32) as u32
+    }
+
+    #[inline]
+    fn half(&mut self) -> u32 {
+        if self.left < 32 {
+            self.word = self.rng.next_u64();
+            self.left = 64;
+        }
+        let half = self.word as u32;
+        self.word >>= 32;
+        self.left -= 32;
+        half
+    }
+}
+
+const AGAIN: u8 = 4;
+
+/// For each set of ways and each of 64 draws, the direction.
+static PICKS: [[u8; 64]; 16] = {
+    let mut table = [[AGAIN; 64]; 16];
+    let mut ways = 1;
+    while ways < 16 {
+        let n = (ways as u8).count_ones() as usize;
+        // The draws are cut into n runs of equal length; what is left over
+        // (one draw of 64, for three ways) is drawn again.
+        let run = 64 / n;
+        let mut draw = 0;
+        while draw < run * n {
+            let mut rank = draw / run;
+            let mut direction = 0;
+            loop {
+                if ways >> direction & 1 == 1 {
+                    if rank == 0 {
+                        break;
+                    }
+                    rank -= 1;
+                }
+                direction += 1;
+            }
+            table[ways][draw] = direction as u8;
+            draw += 1;
+        }
+        ways += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_way_is_picked_equally_often() {
+        for (ways, picks) in PICKS.iter().enumerate().skip(1) {
+            let n = ways.count_ones() as usize;
+            for direction in 0..4 {
+                let times: usize = picks.iter().map(|&d| usize::from(d == direction)).sum();
+                let expected = if ways >> direction & 1 == 1 {
+                    64 / n
+                } else {
+                    0
+                };
+                assert_eq!(times, expected, "ways {ways:04b}");
+            }
+        }
+    }
+}

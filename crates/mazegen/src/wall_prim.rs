@@ -1,0 +1,218 @@
+//! Randomised Prim's algorithm on a grid of walls.
+
+use alloc::vec::Vec;
+
+use grid::{Direction, Grid, Pos};
+use rand::Rng;
+
+use crate::Tile;
+use crate::dice::Dice;
+
+/// Why a wall grid cannot have these ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EndpointError {
+    /// The start is not inside the border.
+    #[error("the start {0} does not lie inside the border of walls")]
+    Start(Pos),
+    /// The end is not inside the border.
+    #[error("the end {0} does not lie inside the border of walls")]
+    End(Pos),
+}
+
+/// Randomised Prim's algorithm on a grid of `width` x `height` cells whose
+/// border stays wall, as the text of Dungeon Mania gives it (3.12.1).
+///
+/// ```text
+/// #########
+/// #S..#...#    S start: open from the beginning
+/// #.#.#.#.#    E end: opened in the end, and joined to
+/// #.#...#E#           a neighbour if none is open
+/// #########
+/// ```
+///
+/// 1. Open the start. The options are its neighbours two cells away, off the
+///    border, that are walls.
+/// 2. While there are options: take a random one away; join it to a random
+///    open cell two cells from it by opening it and the cell between; add
+///    its own neighbours two cells away, off the border, that are walls.
+/// 3. If the end is still a wall, open it; if no neighbour of it is open, open
+///    a random one that is off the border.
+///
+/// The options are a list in which a cell may stand several times. One that
+/// was opened meanwhile is joined again when it comes up, so there may be
+/// loops. All open cells are connected; every cell an even number of columns
+/// and rows away from the start is open.
+///
+/// Neighbours are listed in the order of [`Direction::ALL`]; an option taken
+/// away is replaced by the last one.
+///
+/// # Errors
+/// If the start or the end lies on the border or outside.
+///
+/// ```
+/// use grid::Pos;
+/// use mazegen::wall_prim;
+/// use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+///
+/// let rng = &mut ChaCha8Rng::seed_from_u64(1);
+/// let maze = wall_prim(9, 5, Pos::new(1, 1), Pos::new(7, 3), rng).unwrap();
+/// assert!(maze[Pos::new(7, 3)].is_open());
+/// assert!(wall_prim(9, 5, Pos::new(1, 1), Pos::new(8, 3), rng).is_err());
+/// ```
+pub fn wall_prim<R: Rng + ?Sized>(
+    width: usize,
+    height: usize,
+    start: Pos,
+    end: Pos,
+    rng: &mut R,
+) -> Result<Grid<Tile>, EndpointError> {
+    let inner = |p: Pos| {
+        // Negative coordinates become huge ones.
+        let off = |c: i32, side: usize| c != 0 && (c as u32 as usize) < side.saturating_sub(1);
+        off(p.x, width) && off(p.y, height)
+    };
+    if !inner(start) {
+        return Err(EndpointError::Start(start));
+    }
+    if !inner(end) {
+        return Err(EndpointError::End(end));
+    }
+    let mut dice = Dice::new(rng);
+    let mut maze = Grid::new(width, height, Tile::Wall);
+    let two_away = |p: Pos| {
+        Direction::ALL
+            .into_iter()
+            .map(move |d| p.step(d).step(d))
+            .filter(|&q| inner(q))
+    };
+
+    maze[start] = Tile::Open;
+    let mut options: Vec<Pos> = two_away(start).filter(|&p| !maze[p].is_open()).collect();
+    while !options.is_empty() {
+        let next = options.swap_remove(dice.below(options.len() as u32) as usize);
+        if let Some(neighbour) = random(two_away(next).filter(|&p| maze[p].is_open()), &mut dice) {
+            maze[next] = Tile::Open;
+            maze[between(next, neighbour)] = Tile::Open;
+            maze[neighbour] = Tile::Open;
+        }
+        options.extend(two_away(next).filter(|&p| !maze[p].is_open()));
+    }
+
+    if !maze[end].is_open() {
+        maze[end] = Tile::Open;
+        let neighbours = end.neighbours4().into_iter().filter(|&p| inner(p));
+        if !neighbours.clone().any(|p| maze[p].is_open())
+            && let Some(neighbour) = random(neighbours, &mut dice)
+        {
+            maze[neighbour] = Tile::Open;
+        }
+    }
+    Ok(maze)
+}
+
+/// One of at most four cells.
+fn random<R: Rng + ?Sized>(
+    cells: impl Iterator<Item = Pos>,
+    dice: &mut Dice<'_, R>,
+) -> Option<Pos> {
+    let mut list = [Pos::ORIGIN; 4];
+    let mut n = 0;
+    for (slot, p) in list.iter_mut().zip(cells) {
+        *slot = p;
+        n += 1;
+    }
+    (n > 0).then(|| list[dice.pick((1 << n) - 1)])
+}
+
+/// The cell between two cells of one row or column, two steps apart.
+const fn between(a: Pos, b: Pos) -> Pos {
+    Pos::new(i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y))
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec;
+
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::SeedableRng;
+
+    use super::*;
+
+    type Cell = (usize, usize);
+
+    /// The pseudo-code of the text, line by line, on an array of booleans.
+    fn as_written(
+        width: usize,
+        height: usize,
+        start: Cell,
+        end: Cell,
+        rng: &mut ChaCha8Rng,
+    ) -> Vec<Vec<bool>> {
+        let mut dice = Dice::new(rng);
+        let mut maze = vec![vec![false; width]; height];
+        let near = |(x, y): Cell, distance: usize| -> Vec<Cell> {
+            let mut cells = Vec::new();
+            if y > distance {
+                cells.push((x, y - distance));
+            }
+            if y + distance < height - 1 {
+                cells.push((x, y + distance));
+            }
+            if x > distance {
+                cells.push((x - distance, y));
+            }
+            if x + distance < width - 1 {
+                cells.push((x + distance, y));
+            }
+            cells
+        };
+        maze[start.1][start.0] = true;
+        let mut options = near(start, 2);
+        options.retain(|&(x, y)| !maze[y][x]);
+        while !options.is_empty() {
+            let i = dice.below(options.len() as u32) as usize;
+            let next = options.swap_remove(i);
+            let mut neighbours = near(next, 2);
+            neighbours.retain(|&(x, y)| maze[y][x]);
+            if !neighbours.is_empty() {
+                let neighbour = neighbours[dice.pick((1 << neighbours.len()) - 1)];
+                maze[next.1][next.0] = true;
+                let (x, y) = (next.0.midpoint(neighbour.0), next.1.midpoint(neighbour.1));
+                maze[y][x] = true;
+                maze[neighbour.1][neighbour.0] = true;
+            }
+            let mut more = near(next, 2);
+            more.retain(|&(x, y)| !maze[y][x]);
+            options.append(&mut more);
+        }
+        if !maze[end.1][end.0] {
+            maze[end.1][end.0] = true;
+            let neighbours = near(end, 1);
+            if !neighbours.iter().any(|&(x, y)| maze[y][x]) {
+                let (x, y) = neighbours[dice.pick((1 << neighbours.len()) - 1)];
+                maze[y][x] = true;
+            }
+        }
+        maze
+    }
+
+    #[test]
+    fn opens_what_the_text_opens() {
+        for (seed, (width, height)) in [(3, 3), (3, 4), (4, 4), (5, 4), (9, 3), (12, 11), (31, 28)]
+            .into_iter()
+            .enumerate()
+        {
+            let rng = || ChaCha8Rng::seed_from_u64(seed as u64);
+            let (start, end) = (
+                Pos::new(1, 1),
+                Pos::new(width as i32 - 2, height as i32 - 2),
+            );
+            let ours = wall_prim(width, height, start, end, &mut rng()).unwrap();
+            let texts = as_written(width, height, (1, 1), (width - 2, height - 2), &mut rng());
+            for (row, text) in ours.rows().zip(&texts) {
+                let row: Vec<bool> = row.iter().map(|t| t.is_open()).collect();
+                assert_eq!(&row, text);
+            }
+        }
+    }
+}
