@@ -1,0 +1,17 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+
+extern crate alloc;
+
+mod general;
+mod ground;
+mod layout;
+mod map;
+mod scene;
+mod search;
+mod weights;
+
+pub use ground::{Edge, EdgeCost, Ground, GroundError};
+pub use map::{DistanceMap, Step};
+pub use search::{CornerRule, Moves, Outcome, Search, Topology};
+pub use weights::{Charge, Terrain, Weights};

@@ -1,0 +1,206 @@
+//! Distance maps.
+
+use alloc::collections::BinaryHeap;
+use alloc::vec::Vec;
+
+use grid::{Direction, Direction8, Pos, Rect};
+
+use crate::general::{self, Entry, entry};
+use crate::scene::Scene;
+use crate::{Ground, Outcome, Search};
+
+/// No distance is known.
+pub(crate) const UNSEEN: u32 = u32::MAX;
+
+/// Leaves room for marks above.
+pub(crate) const MAX_DISTANCE: u32 = u32::MAX - 512;
+
+/// One step of a shortest path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// The cell on which it lands.
+    pub to: Pos,
+    /// Its direction; `None` for an edge that is taken by no particular one.
+    pub via: Option<Direction8>,
+}
+
+impl Step {
+    /// The direction, if it is one of the four.
+    pub fn direction(self) -> Option<Direction> {
+        let via = self.via?;
+        Direction::ALL.into_iter().find(|&d| via == d.into())
+    }
+}
+
+/// The distance of every cell to (or from) the nearest source, and the
+/// shortest paths there: also called a Dijkstra map, a flow field or a scent
+/// map.
+///
+/// The map owns its buffers: search again with the same map, and nothing is
+/// allocated once they are large enough.
+///
+/// ```
+/// use grid::{Direction, Grid, Pos};
+/// use pathfind::{DistanceMap, Ground, Outcome, Search, Terrain};
+///
+/// let drawn = Grid::from_text("...\n.#.\n...\n", |c| c)?;
+/// let ground = Ground::from_grid(&drawn, |&c| match c {
+///     '#' => Terrain::WALL,
+///     _ => Terrain::FLOOR,
+/// })?;
+///
+/// let mut map = DistanceMap::new();
+/// let player = [Pos::new(2, 2)];
+/// assert_eq!(map.search(&ground, &Search::to_cells(&player)), Outcome::Complete);
+/// assert_eq!(map.distance(Pos::new(0, 0)), Some(4));
+/// assert_eq!(map.distance(Pos::new(1, 1)), None); // a wall
+///
+/// // Down and right are equally short: down comes first.
+/// let step = map.step(Pos::new(0, 0)).unwrap();
+/// assert_eq!(step.direction(), Some(Direction::Down));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct DistanceMap {
+    scene: Scene,
+    distances: Vec<u32>,
+    /// Sorted by cell; of several in one cell, the nearest.
+    sources: Vec<(usize, u32)>,
+    targets: Vec<usize>,
+    queue: BinaryHeap<Entry>,
+    /// Whether there has been a search, over at least one cell.
+    is_filled: bool,
+}
+
+impl Default for DistanceMap {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl DistanceMap {
+    /// The greatest distance that a map can hold; cells farther away are left
+    /// out, and the search says [`Outcome::LimitReached`].
+    pub const MAX_DISTANCE: u32 = MAX_DISTANCE;
+
+    /// A map of nothing.
+    pub fn new() -> Self {
+        Self {
+            scene: Scene::new(),
+            distances: Vec::new(),
+            sources: Vec::new(),
+            targets: Vec::new(),
+            queue: BinaryHeap::new(),
+            is_filled: false,
+        }
+    }
+
+    /// Forgets what the map held and fills it anew.
+    ///
+    /// Sources and targets outside of the searched area are ignored; a target
+    /// that cannot be reached lets the search run to its end. A source may lie
+    /// on a blocked cell (a step charged for that cell then costs as if its
+    /// weight were 1), but no path leads through a blocked cell.
+    pub fn search(&mut self, ground: &Ground, search: &Search<'_>) -> Outcome {
+        self.is_filled = self.scene.load(ground, search);
+        self.sources.clear();
+        if !self.is_filled {
+            return Outcome::Complete;
+        }
+        let layout = self.scene.layout;
+        self.distances.clear();
+        self.distances.resize(layout.len(), UNSEEN);
+
+        let targets = search.targets.iter().filter_map(|&p| layout.index(p));
+        self.targets.clear();
+        self.targets.extend(targets);
+        self.targets.sort_unstable();
+        self.targets.dedup();
+
+        let sources = search
+            .sources
+            .iter()
+            .filter_map(|(p, start)| Some((layout.index(p)?, start)));
+        self.sources.extend(sources);
+        self.sources.sort_unstable();
+        self.sources.dedup_by_key(|&mut (cell, _)| cell);
+
+        self.queue.clear();
+        for &(cell, start) in &self.sources {
+            let start = start.min(UNSEEN - 1);
+            self.distances[cell] = start;
+            self.queue.push(entry(start, cell));
+        }
+        general::settle(
+            &self.scene,
+            &mut self.distances,
+            &mut self.queue,
+            &self.targets,
+            search.limit,
+        )
+    }
+
+    /// The cells that were searched: the ground, or the part of it in the
+    /// window. `None` before the first search.
+    pub fn area(&self) -> Option<Rect> {
+        self.is_filled.then_some(self.scene.layout.area)
+    }
+
+    /// The distance of a cell, or `None` if it lies outside, is blocked, cannot
+    /// be reached, or was left out by the search's targets or limit.
+    pub fn distance(&self, p: Pos) -> Option<u32> {
+        let cell = self.area().and_then(|_| self.scene.layout.index(p))?;
+        self.known(cell)
+    }
+
+    fn known(&self, cell: usize) -> Option<u32> {
+        let distance = self.distances[cell];
+        (distance <= MAX_DISTANCE).then_some(distance)
+    }
+
+    /// The first of the [`steps`](Self::steps), or `None` at a source and
+    /// where there is no path.
+    pub fn step(&self, p: Pos) -> Option<Step> {
+        self.steps(p).next()
+    }
+
+    /// All steps from `p` that lie on a shortest path to a source; in a map of
+    /// distances *from* the sources, the steps over which shortest paths come
+    /// to `p`, backwards.
+    ///
+    /// Ties are in the order up, down, left, right, up-left, up-right,
+    /// down-left, down-right. Edges taken by a direction come just before the
+    /// ordinary step in that direction, those taken by none come last; among
+    /// themselves, edges are in the order in which they were added to the
+    /// ground. A source whose own start is its distance has no steps.
+    pub fn steps(&self, p: Pos) -> impl Iterator<Item = Step> + '_ {
+        let here = self
+            .area()
+            .and_then(|_| self.scene.layout.index(p))
+            .filter(|&cell| !self.is_start(cell))
+            .and_then(|cell| Some((cell, self.known(cell)?)));
+        here.into_iter().flat_map(move |(cell, distance)| {
+            self.scene
+                .ways_back(cell)
+                .filter(move |&(near, _, cost)| {
+                    self.known(near).and_then(|d| d.checked_add(cost)) == Some(distance)
+                })
+                .map(|(near, via, _)| self.scene.show(near, via))
+        })
+    }
+
+    fn is_start(&self, cell: usize) -> bool {
+        self.sources
+            .binary_search_by_key(&cell, |&(c, _)| c)
+            .is_ok_and(|i| self.sources[i].1 == self.distances[cell])
+    }
+
+    /// The cells of the shortest path from `p` to a source (or, in a map of
+    /// distances from the sources, the path to `p` backwards): `p` itself
+    /// first, then cell by cell along the first of the equally short
+    /// [`steps`](Self::steps). Nothing if there is no path.
+    pub fn path(&self, p: Pos) -> impl Iterator<Item = Pos> + '_ {
+        let start = self.distance(p).map(|_| p);
+        core::iter::successors(start, |&p| Some(self.step(p)?.to))
+    }
+}

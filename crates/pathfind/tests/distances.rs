@@ -1,0 +1,275 @@
+//! Distance maps against the quadratic oracle, for all rules at once.
+
+mod oracle;
+
+use grid::{Direction, Pos, Rect};
+use oracle::{Rules, Walk, dijkstra, reversed, walks};
+use pathfind::{
+    Charge, CornerRule, DistanceMap, Edge, EdgeCost, Ground, Moves, Outcome, Search, Terrain,
+    Topology, Weights,
+};
+use proptest::prelude::*;
+
+fn pos(area: Rect) -> impl Strategy<Value = Pos> {
+    let (min, max) = (area.min(), area.max());
+    (min.x..=max.x, min.y..=max.y).prop_map(Pos::from)
+}
+
+fn edge(area: Rect) -> impl Strategy<Value = Edge> {
+    let cost = prop_oneof![Just(EdgeCost::Step), (1..9_u32).prop_map(EdgeCost::Fixed)];
+    let via = prop::option::of(prop::sample::select(Direction::ALL.to_vec()));
+    (pos(area), pos(area), cost, via).prop_map(|(from, to, cost, via)| Edge {
+        from,
+        to,
+        cost,
+        via,
+    })
+}
+
+fn ground() -> impl Strategy<Value = Ground> {
+    (-3..3, -3..3, 1..7, 1..7)
+        .prop_map(|(x, y, w, h)| Rect::spanning(Pos::new(x, y), Pos::new(x + w - 1, y + h - 1)))
+        .prop_flat_map(|area| {
+            let cells = prop::collection::vec(
+                prop_oneof![1 => Just(0_u8), 2 => 1..5_u8],
+                area.area() as usize,
+            );
+            (Just(area), cells, prop::collection::vec(edge(area), 0..4))
+        })
+        .prop_map(|(area, cells, edges)| {
+            let mut ground = Ground::new(area).unwrap();
+            for (p, kind) in area.iter().zip(cells) {
+                ground.set(p, Terrain(kind)).unwrap();
+            }
+            for edge in edges {
+                ground.add_edge(edge).unwrap();
+            }
+            ground
+        })
+}
+
+fn rules() -> impl Strategy<Value = Rules> {
+    let weights =
+        (prop::collection::vec(0..6_u32, 4), any::<bool>()).prop_map(|(table, leaving)| {
+            let mut weights = Weights::BLOCKED;
+            for (kind, weight) in (1..).zip(table) {
+                weights.set(Terrain(kind), weight);
+            }
+            weights.charged(if leaving {
+                Charge::Leaving
+            } else {
+                Charge::Entering
+            })
+        });
+    let corners = prop::sample::select(vec![
+        CornerRule::BothFree,
+        CornerRule::OneFree,
+        CornerRule::Always,
+    ]);
+    let moves = prop_oneof![
+        Just(Moves::Cardinal),
+        (0..6_u32, 0..8_u32, corners).prop_map(|(straight, diagonal, corners)| Moves::Eight {
+            straight,
+            diagonal,
+            corners
+        }),
+    ];
+    let topology = prop::sample::select(vec![Topology::Bounded, Topology::Wrapped]);
+    let window = prop::option::of(
+        (-4..6, -4..6, 0..6, 0..6)
+            .prop_map(|(x, y, w, h)| Rect::spanning(Pos::new(x, y), Pos::new(x + w, y + h))),
+    );
+    (weights, moves, topology, window).prop_map(|(weights, moves, topology, window)| Rules {
+        weights,
+        moves,
+        topology,
+        window,
+    })
+}
+
+fn sources() -> impl Strategy<Value = Vec<(Pos, u32)>> {
+    prop::collection::vec(((-4..9, -4..9).prop_map(Pos::from), 0..12_u32), 0..4)
+}
+
+/// What the oracle says about a query.
+struct Answer {
+    area: Option<Rect>,
+    walks: Vec<Walk>,
+    distances: std::collections::BTreeMap<Pos, u64>,
+    starts: Vec<(Pos, u32)>,
+}
+
+fn answer(ground: &Ground, rules: &Rules, sources: &[(Pos, u32)], to: bool) -> Answer {
+    let area = rules
+        .window
+        .map_or(Some(ground.area()), |w| ground.area().intersection(w));
+    let starts: Vec<(Pos, u32)> = sources
+        .iter()
+        .copied()
+        .filter(|&(p, _)| area.is_some_and(|a| a.contains(p)))
+        .collect();
+    let cells: Vec<Pos> = starts.iter().map(|&(p, _)| p).collect();
+    let mut walks = walks(ground, rules, &cells);
+    if to {
+        walks = reversed(&walks);
+    }
+    let open = |p| {
+        ground
+            .terrain(p)
+            .and_then(|t| rules.weights.weight(t))
+            .is_some()
+    };
+    walks.retain(|w| open(w.to));
+    let distances = dijkstra(&walks, &starts, open);
+    Answer {
+        area,
+        walks,
+        distances,
+        starts,
+    }
+}
+
+fn query<'a>(rules: &'a Rules, sources: &'a [(Pos, u32)], to: bool) -> Search<'a> {
+    let search = if to {
+        Search::to_weighted(sources)
+    } else {
+        Search::from_weighted(sources)
+    };
+    let search = search
+        .weights(&rules.weights)
+        .moves(rules.moves)
+        .topology(rules.topology);
+    match rules.window {
+        Some(window) => search.within(window),
+        None => search,
+    }
+}
+
+/// Where a step comes in the documented order of ties.
+fn rank(via: Option<Pos>) -> usize {
+    let order = [
+        (0, -1),
+        (0, 1),
+        (-1, 0),
+        (1, 0),
+        (-1, -1),
+        (1, -1),
+        (-1, 1),
+        (1, 1),
+    ];
+    via.map_or(order.len(), |v| {
+        order.iter().position(|&o| Pos::from(o) == v).unwrap()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn distances_are_the_oracles(
+        ground in ground(), rules in rules(), sources in sources(), to in any::<bool>(),
+    ) {
+        let expected = answer(&ground, &rules, &sources, to);
+        let mut map = DistanceMap::new();
+        let outcome = map.search(&ground, &query(&rules, &sources, to));
+        prop_assert_eq!(outcome, Outcome::Complete);
+        prop_assert_eq!(map.area(), expected.area);
+        for p in ground.area().grow(1).iter() {
+            let d = expected.distances.get(&p).copied();
+            prop_assert_eq!(map.distance(p).map(u64::from), d, "{}", p);
+        }
+    }
+
+    #[test]
+    fn steps_are_all_best_ones_in_order(
+        ground in ground(), rules in rules(), sources in sources(), to in any::<bool>(),
+    ) {
+        let expected = answer(&ground, &rules, &sources, to);
+        let mut map = DistanceMap::new();
+        map.search(&ground, &query(&rules, &sources, to));
+        for p in ground.area().iter() {
+            let here = expected.distances.get(&p).copied();
+            let starts_here = expected.starts.iter().any(|&(s, d)| s == p && Some(u64::from(d)) == here);
+            // Walks into `p` (in the order of the search) that are tight.
+            let mut best: Vec<(usize, Pos)> = expected.walks.iter()
+                .filter(|w| w.to == p && !starts_here)
+                .filter(|w| expected.distances.get(&w.from).map(|d| d + w.cost) == here && here.is_some())
+                .map(|w| (rank(w.seen_from_to), w.from))
+                .collect();
+            best.sort_unstable();
+            let mut found: Vec<(usize, Pos)> = map.steps(p)
+                .map(|s| (s.via.map_or(8, |v| rank(Some(v.offset()))), s.to))
+                .collect();
+            let ranks: Vec<usize> = found.iter().map(|f| f.0).collect();
+            prop_assert!(ranks.is_sorted(), "{:?}", ranks);
+            found.sort_unstable();
+            prop_assert_eq!(found, best, "{}", p);
+        }
+    }
+
+    #[test]
+    fn paths_are_as_long_as_they_say(
+        ground in ground(), rules in rules(), sources in sources(), to in any::<bool>(),
+    ) {
+        let expected = answer(&ground, &rules, &sources, to);
+        let mut map = DistanceMap::new();
+        map.search(&ground, &query(&rules, &sources, to));
+        for p in ground.area().iter() {
+            let path: Vec<Pos> = map.path(p).collect();
+            let Some(&end) = path.last() else {
+                prop_assert_eq!(map.distance(p), None);
+                continue;
+            };
+            let length: u64 = path.windows(2).map(|s| {
+                expected.walks.iter()
+                    .filter(|w| w.to == s[0] && w.from == s[1])
+                    .map(|w| w.cost).min().unwrap()
+            }).sum();
+            let start = expected.starts.iter().filter(|s| s.0 == end).map(|s| s.1).min().unwrap();
+            prop_assert_eq!(map.distance(p).map(u64::from), Some(length + u64::from(start)));
+        }
+    }
+
+    #[test]
+    fn limits_leave_out_exactly_what_lies_beyond(
+        ground in ground(), rules in rules(), sources in sources(), to in any::<bool>(), limit in 0..40_u32,
+    ) {
+        let expected = answer(&ground, &rules, &sources, to);
+        let mut map = DistanceMap::new();
+        let outcome = map.search(&ground, &query(&rules, &sources, to).limit(limit));
+        let beyond = expected.distances.values().any(|&d| d > u64::from(limit));
+        prop_assert_eq!(outcome == Outcome::LimitReached, beyond);
+        for p in ground.area().iter() {
+            let d = expected.distances.get(&p).copied().filter(|&d| d <= u64::from(limit));
+            prop_assert_eq!(map.distance(p).map(u64::from), d);
+        }
+    }
+
+    #[test]
+    fn targets_stop_the_search_and_keep_what_is_nearer(
+        ground in ground(), rules in rules(), sources in sources(), to in any::<bool>(),
+        targets in prop::collection::vec((-3..7, -3..7).prop_map(Pos::from), 1..4),
+    ) {
+        let expected = answer(&ground, &rules, &sources, to);
+        let inside: Vec<Pos> = targets.iter().copied()
+            .filter(|&p| expected.area.is_some_and(|a| a.contains(p))).collect();
+        let distances: Vec<Option<u64>> =
+            inside.iter().map(|t| expected.distances.get(t).copied()).collect();
+        let mut map = DistanceMap::new();
+        let outcome = map.search(&ground, &query(&rules, &sources, to).until_settled(&targets));
+        if inside.is_empty() || distances.contains(&None) {
+            prop_assert_eq!(outcome, Outcome::Complete);
+        } else {
+            prop_assert_eq!(outcome, Outcome::TargetsSettled);
+        }
+        for (t, d) in inside.iter().zip(&distances) {
+            prop_assert_eq!(map.distance(*t).map(u64::from), *d);
+        }
+        let farthest = distances.iter().flatten().max().copied().unwrap_or(0);
+        for p in ground.area().iter() {
+            let (found, right) = (map.distance(p).map(u64::from), expected.distances.get(&p).copied());
+            prop_assert!(found.is_none() || found == right, "what is known is right");
+            prop_assert!(found == right || right >= Some(farthest), "what is nearer is known");
+        }
+    }
+}
