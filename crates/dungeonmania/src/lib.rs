@@ -1,21 +1,49 @@
 #![doc = include_str!("../README.md")]
 
+mod animation;
+mod built_in;
+mod call_error;
 mod config;
+mod controller;
+mod digest;
+mod document;
 mod entity;
 mod error;
 mod event;
 mod fight;
 mod game;
+mod generate;
 mod goals;
+mod library;
 mod map;
+mod names;
+mod response;
+mod save;
+mod store;
 mod world;
 
+pub use animation::Animation;
+pub use call_error::CallError;
 pub use config::Config;
+pub use controller::{Controller, NewGame, Source};
+pub use document::{
+    DocumentError, MAX_BOX_CELLS, MAX_CONFIG_BYTES, MAX_COORDINATE, MAX_GOAL_DEPTH, MAX_MAP_BYTES,
+};
 pub use entity::{EntityId, Kind, Logic, NotAnId};
 pub use error::{Error, Exception};
 pub use event::Event;
 pub use fight::{Battle, Round};
 pub use game::{Action, Game};
+pub use generate::{GenerateError, MAX_GENERATED_CELLS};
 pub use goals::Goal;
+pub use library::{Library, LibraryError};
 pub use map::{Map, Placed};
+pub use names::{MAX_NAME_BYTES, NameError, check_name};
+pub use response::{
+    BattleResponse, DungeonResponse, EntityResponse, ItemResponse, PositionResponse, RoundResponse,
+};
+pub use save::{SAVE_VERSION, SaveError};
+#[cfg(feature = "files")]
+pub use store::FileStore;
+pub use store::{MemoryStore, Store, StoreError};
 pub use world::{Item, View, World};

@@ -1,0 +1,45 @@
+//! The dungeons and configurations that come with the crate.
+
+macro_rules! documents {
+    ($folder:literal: $($name:literal)*) => {
+        &[$((
+            $name,
+            include_str!(concat!("../assets/", $folder, "/", $name, ".json")),
+        )),*]
+    };
+}
+
+/// Name and document of every dungeon, sorted by name.
+pub(crate) const DUNGEONS: &[(&str, &str)] = documents! { "dungeons":
+    "01_first_steps"
+};
+
+/// Name and document of every configuration, sorted by name.
+pub(crate) const CONFIGS: &[(&str, &str)] = documents! { "configs":
+    "standard"
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(folder: &str, list: &[(&str, &str)]) {
+        let directory = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/").to_owned() + folder;
+        let mut files: Vec<String> = std::fs::read_dir(directory)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        files.sort();
+        let listed: Vec<String> = list
+            .iter()
+            .map(|(name, _)| format!("{name}.json"))
+            .collect();
+        assert_eq!(listed, files, "every file of {folder} is listed, sorted");
+    }
+
+    #[test]
+    fn every_asset_is_listed() {
+        check("dungeons", DUNGEONS);
+        check("configs", CONFIGS);
+    }
+}
