@@ -1,0 +1,29 @@
+#![doc = include_str!("../README.md")]
+
+mod board;
+mod chain;
+#[cfg(feature = "cli")]
+pub mod cli;
+mod event;
+mod game;
+mod player;
+mod save;
+mod setup;
+#[cfg(feature = "serde")]
+mod stored;
+mod tell;
+mod text;
+mod view;
+mod world;
+
+pub use board::Cell;
+pub use chain::Scratch;
+pub use event::{Event, Listener, Silent};
+pub use game::{Action, Game, ReplayError};
+pub use grid::Pos;
+pub use player::{Player, UnknownPlayer};
+pub use save::SaveError;
+pub use setup::{Setup, SetupError};
+pub use text::DrawingError;
+pub use view::View;
+pub use world::{Error, World};
