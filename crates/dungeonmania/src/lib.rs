@@ -36,6 +36,7 @@ pub use fight::{Battle, Round};
 pub use game::{Action, Game};
 pub use generate::{GenerateError, MAX_GENERATED_CELLS};
 pub use goals::Goal;
+pub use grid::{Direction, Pos};
 pub use library::{Library, LibraryError};
 pub use map::{Map, Placed};
 pub use names::{MAX_NAME_BYTES, NameError, check_name};
