@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::Parser;
+use dungeonmania::Library;
 
 /// The port that is tried first when none is asked for.
 pub const DEFAULT_PORT: u16 = 7777;
@@ -34,8 +35,32 @@ pub struct Options {
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
 
+    /// Directory of Dungeon Mania dungeons (NAME.json) to play in place of the
+    /// built-in ones.
+    #[arg(long, value_name = "DIR")]
+    pub dungeons: Option<PathBuf>,
+
+    /// Directory of Dungeon Mania configurations (NAME.json) to play with in
+    /// place of the built-in ones.
+    #[arg(long, value_name = "DIR")]
+    pub configs: Option<PathBuf>,
+
     /// Resources directory of another Dungeon Mania front end (with app/,
     /// skins/, images/ and so on), served at /app/.
     #[arg(long, value_name = "DIR")]
     pub frontend: Option<PathBuf>,
+}
+
+impl Options {
+    /// The dungeons and configurations to play with.
+    pub fn library(&self) -> Library {
+        let mut library = Library::built_in();
+        if let Some(dir) = &self.dungeons {
+            library = library.with_dungeons_in(dir);
+        }
+        if let Some(dir) = &self.configs {
+            library = library.with_configs_in(dir);
+        }
+        library
+    }
 }

@@ -12,6 +12,7 @@
 mod assets;
 pub mod cli;
 pub mod database;
+mod dungeonmania;
 mod frontend;
 mod guard;
 mod home;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::Router;
+use dungeonmania::Library;
 
 use crate::database::Database;
 
@@ -11,6 +12,8 @@ use crate::database::Database;
 pub struct Context {
     /// Where games are saved.
     pub database: Arc<Database>,
+    /// The dungeons and configurations of Dungeon Mania.
+    pub library: Library,
 }
 
 /// A game's place in the arcade.
@@ -30,4 +33,4 @@ pub struct Page {
 }
 
 /// Every game, in the order of the home page.
-pub const PAGES: &[Page] = &[];
+pub const PAGES: &[Page] = &[crate::dungeonmania::PAGE];

@@ -66,6 +66,7 @@ pub async fn run(options: Options) -> Result<(), Error> {
     let database = Arc::new(open(options.data.as_deref()).await?);
     let context = Context {
         database: Arc::clone(&database),
+        library: options.library(),
     };
     let router = router(&context, &options)?;
     serve(listener, router, end).await?;

@@ -3,12 +3,9 @@
 
 extern crate alloc;
 
-mod buckets;
-mod code;
 mod general;
 mod ground;
 mod layout;
-mod levels;
 mod map;
 mod scene;
 mod search;

@@ -47,7 +47,9 @@ pub(crate) async fn server(options: &[&str]) -> Browser {
 
 pub(crate) fn server_with(database: Arc<Database>, options: &[&str]) -> Browser {
     let options = Options::parse_from([&["arcade"], options].concat());
-    let router = router(&Context { database }, &options).unwrap();
+    let library = options.library();
+    let context = Context { database, library };
+    let router = router(&context, &options).unwrap();
     Browser {
         router,
         cookie: None,

@@ -1,0 +1,174 @@
+//! What our page draws besides the response: health, effects, traits that a
+//! type's name does not tell, and what happened in the last call.
+
+use std::collections::BTreeMap;
+
+use dungeonmania::{Config, Controller, DungeonResponse, EntityId, Event, Game};
+use grid::Pos;
+use serde::Serialize;
+
+/// A response and its scene.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Scene {
+    response: DungeonResponse,
+    tick: u64,
+    /// As text: it may have more digits than a script's numbers.
+    seed: String,
+    won: bool,
+    lost: bool,
+    /// Present and initial health of everybody who can fight.
+    health: BTreeMap<u32, (f64, f64)>,
+    events: Vec<Happened>,
+    config: Config,
+}
+
+impl Scene {
+    pub(super) fn new(controller: &Controller, response: DungeonResponse) -> Self {
+        let game = controller
+            .game()
+            .expect("there is a response, so there is a game");
+        Self {
+            response,
+            tick: game.world().tick(),
+            seed: controller.seed().unwrap_or_default().to_string(),
+            won: game.is_won(),
+            lost: game.is_lost(),
+            health: health(game),
+            events: controller
+                .events()
+                .iter()
+                .filter_map(Happened::new)
+                .collect(),
+            config: game.config().clone(),
+        }
+    }
+}
+
+fn health(game: &Game) -> BTreeMap<u32, (f64, f64)> {
+    let world = game.world();
+    world
+        .entities()
+        .filter_map(|entity| Some((entity.id.0, world.health(entity.id)?)))
+        .collect()
+}
+
+/// An event, as the page reads it.
+#[derive(Serialize)]
+#[serde(tag = "what", rename_all = "camelCase")]
+enum Happened {
+    Moved {
+        id: String,
+        from: [i32; 2],
+        to: [i32; 2],
+    },
+    Appeared {
+        id: String,
+        kind: &'static str,
+        at: [i32; 2],
+    },
+    Vanished {
+        id: String,
+        kind: &'static str,
+        at: [i32; 2],
+    },
+    Collected {
+        by: String,
+        kind: &'static str,
+    },
+    Opened {
+        id: String,
+    },
+    Used {
+        kind: &'static str,
+    },
+    Built {
+        kind: &'static str,
+    },
+    WornOut {
+        kind: &'static str,
+    },
+    Fought {
+        battle: usize,
+        player: String,
+        enemy: String,
+    },
+    Bribed {
+        id: String,
+        success: bool,
+    },
+    Controlled {
+        id: String,
+    },
+    Released {
+        id: String,
+    },
+    Exploded {
+        at: [i32; 2],
+        radius: u32,
+    },
+    Travelled {
+        from: u64,
+        to: u64,
+    },
+}
+
+impl Happened {
+    /// `None` for events that the page does not know yet.
+    fn new(event: &Event) -> Option<Self> {
+        let id = |id: EntityId| id.to_string();
+        let cell = |pos: Pos| [pos.x, pos.y];
+        Some(match *event {
+            Event::Moved { id: who, from, to } => Self::Moved {
+                id: id(who),
+                from: cell(from),
+                to: cell(to),
+            },
+            Event::Appeared { id: who, kind, pos } => Self::Appeared {
+                id: id(who),
+                kind: kind.type_name(),
+                at: cell(pos),
+            },
+            Event::Vanished { id: who, kind, pos } => Self::Vanished {
+                id: id(who),
+                kind: kind.type_name(),
+                at: cell(pos),
+            },
+            Event::Collected { by, kind, .. } => Self::Collected {
+                by: id(by),
+                kind: kind.type_name(),
+            },
+            Event::Opened { id: door } => Self::Opened { id: id(door) },
+            Event::Used { kind, .. } => Self::Used {
+                kind: kind.type_name(),
+            },
+            Event::Built { kind, .. } => Self::Built {
+                kind: kind.type_name(),
+            },
+            Event::WornOut { kind, .. } => Self::WornOut {
+                kind: kind.type_name(),
+            },
+            Event::Fought {
+                battle,
+                player,
+                enemy,
+            } => Self::Fought {
+                battle,
+                player: id(player),
+                enemy: id(enemy),
+            },
+            Event::Bribed { id: who, success } => Self::Bribed {
+                id: id(who),
+                success,
+            },
+            Event::Controlled { id: who } => Self::Controlled { id: id(who) },
+            Event::Released { id: who } => Self::Released { id: id(who) },
+            Event::Exploded { pos, radius, .. } => Self::Exploded {
+                at: cell(pos),
+                radius,
+            },
+            Event::Travelled { from, to } => Self::Travelled { from, to },
+            _ => return None,
+        })
+    }
+}
