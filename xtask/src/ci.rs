@@ -1,7 +1,7 @@
 //! Everything that has to hold before a change lands.
 
 use crate::run::{Failed, run, run_with};
-use crate::{bans, layers};
+use crate::{bans, conformance, layers};
 
 /// Runs the checks, cheapest first.
 pub(crate) fn all() -> Result<(), Failed> {
@@ -10,6 +10,7 @@ pub(crate) fn all() -> Result<(), Failed> {
     run("cargo", &["fmt", "--all", "--check"])?;
     // The README's own test command.
     run("cargo", &["test", "--workspace"])?;
+    conformance::run_if_there()?;
     run(
         "cargo",
         &[

@@ -4,6 +4,7 @@
 
 mod bans;
 mod ci;
+mod conformance;
 mod layers;
 mod png;
 mod run;
@@ -16,6 +17,7 @@ usage: cargo xtask COMMAND
 
 commands:
   ci           everything that has to hold before a change lands
+  conformance  plays scenario files with expected answers: conformance DIR
   layers       proves that crates depend only downward
   sprites      draws fixtures/sprites into the atlases (--check: only compares)";
 
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let result = match args.first().map(String::as_str) {
         Some("ci") => ci::all(),
+        Some("conformance") => conformance::run(&args[1..]),
         Some("layers") => layers::check_workspace(),
         Some("sprites") => sprites::command(&args[1..]),
         Some("help" | "--help" | "-h") | None => {

@@ -7,6 +7,7 @@ mod config;
 mod controller;
 mod digest;
 mod document;
+mod engine;
 mod entity;
 mod error;
 mod event;
@@ -29,6 +30,7 @@ pub use controller::{Controller, NewGame, Source};
 pub use document::{
     DocumentError, MAX_BOX_CELLS, MAX_CONFIG_BYTES, MAX_COORDINATE, MAX_GOAL_DEPTH, MAX_MAP_BYTES,
 };
+pub use engine::{Engine, MAX_LINE_BYTES};
 pub use entity::{EntityId, Kind, Logic, NotAnId};
 pub use error::{Error, Exception};
 pub use event::Event;
@@ -36,6 +38,7 @@ pub use fight::{Battle, Round};
 pub use game::{Action, Game};
 pub use generate::{GenerateError, MAX_GENERATED_CELLS};
 pub use goals::Goal;
+pub use grid::{Direction, Pos};
 pub use library::{Library, LibraryError};
 pub use map::{Map, Placed};
 pub use names::{MAX_NAME_BYTES, NameError, check_name};

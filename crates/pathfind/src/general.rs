@@ -4,70 +4,85 @@ use alloc::collections::BinaryHeap;
 use core::cmp::Reverse;
 
 use crate::Outcome;
-use crate::map::{MAX_DISTANCE, UNSEEN};
+use crate::code::{self, FAR};
+use crate::levels::Span;
 use crate::scene::Scene;
 
-/// A distance and a cell's index in one number that is ordered by distance.
+/// The number of a distance and a cell's index in one that is ordered by
+/// distance.
 pub(crate) type Entry = Reverse<u64>;
 
-pub(crate) const fn entry(distance: u32, cell: usize) -> Entry {
-    Reverse((distance as u64) << 32 | cell as u64)
+const fn entry(code: u32, cell: usize) -> Entry {
+    Reverse((code as u64) << 32 | cell as u64)
 }
 
 const fn parts(Reverse(entry): Entry) -> (u32, usize) {
     ((entry >> 32) as u32, entry as u32 as usize)
 }
 
+/// Puts a source into the queue.
+pub(crate) fn begin(codes: &mut [u32], queue: &mut BinaryHeap<Entry>, cell: usize, start: u32) {
+    // Sums beyond all limits stay below the mark of the unseen.
+    let code = start.saturating_add(1).min(FAR - 1);
+    codes[cell] = code;
+    queue.push(entry(code, cell));
+}
+
 /// Settles cells in the order of their distances, beginning with what is in
-/// the queue, until it is empty or all of `targets` (sorted, without doubles)
-/// are settled.
+/// the queue, until it is empty or all of the span's targets are settled.
+/// Cells not reached are [`FAR`], blocked ones too.
 ///
 /// A cell is queued each time its distance falls; an entry that is no longer
 /// the cell's distance when it comes up is skipped.
 pub(crate) fn settle(
     scene: &Scene,
-    distances: &mut [u32],
+    codes: &mut [u32],
     queue: &mut BinaryHeap<Entry>,
-    targets: &[usize],
-    limit: u32,
+    span: Span<'_>,
 ) -> Outcome {
-    let limit = limit.min(MAX_DISTANCE);
-    let mut unsettled_targets = targets.len();
+    let mut limit = code::reached(span.limit);
+    let mut unsettled_targets = span.targets.len();
     while let Some(next) = queue.pop() {
-        let (distance, cell) = parts(next);
-        if distances[cell] != distance {
+        let (code, cell) = parts(next);
+        if codes[cell] != code {
             continue;
         }
-        if distance > limit {
-            distances[cell] = UNSEEN;
-            forget(distances, queue);
-            return Outcome::LimitReached;
+        if code > limit {
+            codes[cell] = FAR;
+            forget(codes, queue);
+            return if unsettled_targets == 0 && !span.targets.is_empty() {
+                Outcome::TargetsSettled
+            } else {
+                Outcome::LimitReached
+            };
         }
         scene.expand(cell, |far, cost| {
-            // Sums beyond all limits stay below the mark of the unseen.
-            let reached = distance.saturating_add(cost).min(UNSEEN - 1);
-            if reached < distances[far] {
-                distances[far] = reached;
+            let reached = code.saturating_add(cost).min(FAR - 1);
+            if reached < codes[far] {
+                codes[far] = reached;
                 queue.push(entry(reached, far));
             }
         });
-        if unsettled_targets > 0 && targets.binary_search(&cell).is_ok() {
+        if unsettled_targets > 0 && span.targets.binary_search(&cell).is_ok() {
             unsettled_targets -= 1;
             if unsettled_targets == 0 {
-                forget(distances, queue);
-                return Outcome::TargetsSettled;
+                // What is equally far still belongs to the map.
+                limit = code;
             }
         }
+    }
+    if unsettled_targets == 0 && !span.targets.is_empty() {
+        return Outcome::TargetsSettled;
     }
     Outcome::Complete
 }
 
-/// Takes back the distances of cells that were reached but not settled.
-fn forget(distances: &mut [u32], queue: &mut BinaryHeap<Entry>) {
+/// Takes back the codes of cells that were reached but not settled.
+fn forget(codes: &mut [u32], queue: &mut BinaryHeap<Entry>) {
     for next in queue.drain() {
-        let (distance, cell) = parts(next);
-        if distances[cell] == distance {
-            distances[cell] = UNSEEN;
+        let (code, cell) = parts(next);
+        if codes[cell] == code {
+            codes[cell] = FAR;
         }
     }
 }

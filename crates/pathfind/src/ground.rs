@@ -2,6 +2,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::fmt;
 
 use grid::{Direction, Grid, Pos, Rect};
 
@@ -114,11 +115,13 @@ pub enum GroundError {
 /// assert_eq!(ground.terrain(Pos::new(0, 0)), None);
 /// # Ok::<(), pathfind::GroundError>(())
 /// ```
-#[derive(Debug, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub struct Ground {
     pub(crate) layout: Layout,
     /// The kinds in the layout's array; the border is wall.
     pub(crate) cells: Vec<u8>,
+    /// How many cells there are of each kind, the border left out.
+    kinds: [u32; 256],
     edges: Vec<Edge>,
 }
 
@@ -127,6 +130,7 @@ impl Clone for Ground {
         Self {
             layout: self.layout,
             cells: self.cells.clone(),
+            kinds: self.kinds,
             edges: self.edges.clone(),
         }
     }
@@ -135,6 +139,7 @@ impl Clone for Ground {
     fn clone_from(&mut self, other: &Self) {
         self.layout = other.layout;
         self.cells.clone_from(&other.cells);
+        self.kinds = other.kinds;
         self.edges.clone_from(&other.edges);
     }
 }
@@ -149,6 +154,7 @@ impl Ground {
         let mut ground = Self {
             layout,
             cells: vec![Terrain::WALL.0; layout.len()],
+            kinds: [0; 256],
             edges: Vec::new(),
         };
         ground.fill(Terrain::FLOOR);
@@ -169,8 +175,10 @@ impl Ground {
             let start = ground.layout.row(y);
             for (cell, value) in ground.cells[start..].iter_mut().zip(row) {
                 *cell = terrain(value).0;
+                ground.kinds[usize::from(*cell)] += 1;
             }
         }
+        ground.kinds[usize::from(Terrain::FLOOR.0)] -= ground.cell_count();
         Ok(ground)
     }
 
@@ -195,6 +203,13 @@ impl Ground {
             let start = self.layout.row(y);
             self.cells[start..start + self.layout.width].fill(terrain.0);
         }
+        self.kinds = [0; 256];
+        self.kinds[usize::from(terrain.0)] = self.cell_count();
+    }
+
+    const fn cell_count(&self) -> u32 {
+        // A layout has fewer than 2^30 cells.
+        (self.layout.width * self.layout.height) as u32
     }
 
     /// The rectangle of all cells.
@@ -213,7 +228,15 @@ impl Ground {
     /// [`GroundError::Outside`].
     pub fn set(&mut self, p: Pos, terrain: Terrain) -> Result<Terrain, GroundError> {
         let i = self.layout.index(p).ok_or(GroundError::Outside(p))?;
-        Ok(Terrain(core::mem::replace(&mut self.cells[i], terrain.0)))
+        let before = core::mem::replace(&mut self.cells[i], terrain.0);
+        self.kinds[usize::from(before)] -= 1;
+        self.kinds[usize::from(terrain.0)] += 1;
+        Ok(Terrain(before))
+    }
+
+    /// How many cells there are of a kind.
+    pub const fn count(&self, terrain: Terrain) -> u32 {
+        self.kinds[terrain.0 as usize]
     }
 
     /// The extra edges in the order in which they were added.
@@ -252,6 +275,25 @@ impl Ground {
     /// Removes the edges for which `keep` says no.
     pub fn retain_edges(&mut self, keep: impl FnMut(&Edge) -> bool) {
         self.edges.retain(keep);
+    }
+}
+
+impl fmt::Debug for Ground {
+    /// Lists the kinds row by row; walls are `#`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let min = self.area().min();
+        writeln!(f, "ground from {min}, edges {:?}:", self.edges)?;
+        for y in 0..self.layout.height {
+            let start = self.layout.row(y);
+            for &kind in &self.cells[start..start + self.layout.width] {
+                match kind {
+                    0 => write!(f, " #")?,
+                    kind => write!(f, " {kind}")?,
+                }
+            }
+            writeln!(f)?;
+        }
+        Ok(())
     }
 }
 

@@ -3,9 +3,12 @@
 
 extern crate alloc;
 
+mod buckets;
+mod code;
 mod general;
 mod ground;
 mod layout;
+mod levels;
 mod map;
 mod scene;
 mod search;

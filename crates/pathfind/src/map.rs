@@ -5,15 +5,15 @@ use alloc::vec::Vec;
 
 use grid::{Direction, Direction8, Pos, Rect};
 
-use crate::general::{self, Entry, entry};
+use crate::code::{self, FAR, MAX_DISTANCE, MAX_WEIGHT};
+use crate::general::{self, Entry};
+use crate::levels::{self, Span};
 use crate::scene::Scene;
-use crate::{Ground, Outcome, Search};
+use crate::{Ground, Outcome, Search, buckets};
 
-/// No distance is known.
-pub(crate) const UNSEEN: u32 = u32::MAX;
-
-/// Leaves room for marks above.
-pub(crate) const MAX_DISTANCE: u32 = u32::MAX - 512;
+/// The greatest weights for rings of 16 and of 256 buckets.
+const SMALL_WEIGHT: u32 = 15;
+const RING: usize = MAX_WEIGHT as usize + 1;
 
 /// One step of a shortest path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -63,11 +63,16 @@ impl Step {
 #[derive(Debug)]
 pub struct DistanceMap {
     scene: Scene,
-    distances: Vec<u32>,
+    /// What a search knows of each cell.
+    codes: Vec<u32>,
     /// Sorted by cell; of several in one cell, the nearest.
     sources: Vec<(usize, u32)>,
     targets: Vec<usize>,
-    queue: BinaryHeap<Entry>,
+    /// Cells in the order in which they are reached, or buckets of them, or a
+    /// heap: each way of searching has its own.
+    queue: Vec<u32>,
+    ring: Vec<Vec<u32>>,
+    heap: BinaryHeap<Entry>,
     /// Whether there has been a search, over at least one cell.
     is_filled: bool,
 }
@@ -87,10 +92,12 @@ impl DistanceMap {
     pub fn new() -> Self {
         Self {
             scene: Scene::new(),
-            distances: Vec::new(),
+            codes: Vec::new(),
             sources: Vec::new(),
             targets: Vec::new(),
-            queue: BinaryHeap::new(),
+            queue: Vec::new(),
+            ring: Vec::new(),
+            heap: BinaryHeap::new(),
             is_filled: false,
         }
     }
@@ -108,9 +115,6 @@ impl DistanceMap {
             return Outcome::Complete;
         }
         let layout = self.scene.layout;
-        self.distances.clear();
-        self.distances.resize(layout.len(), UNSEEN);
-
         let targets = search.targets.iter().filter_map(|&p| layout.index(p));
         self.targets.clear();
         self.targets.extend(targets);
@@ -125,19 +129,91 @@ impl DistanceMap {
         self.sources.sort_unstable();
         self.sources.dedup_by_key(|&mut (cell, _)| cell);
 
-        self.queue.clear();
-        for &(cell, start) in &self.sources {
-            let start = start.min(UNSEEN - 1);
-            self.distances[cell] = start;
-            self.queue.push(entry(start, cell));
+        self.run(search.limit.min(MAX_DISTANCE))
+    }
+
+    /// Searches what has been loaded, in the fastest way that is right for it.
+    fn run(&mut self, limit: u32) -> Outcome {
+        let span = Span {
+            start: self.sources.first().map_or(0, |&(_, start)| start),
+            limit,
+            targets: &self.targets,
+        };
+        match self.first_touch_weights(span) {
+            Some((least, greatest)) if least == greatest => {
+                self.codes.clear();
+                let cells = self.scene.cells.iter();
+                if self.scene.all_kinds_open {
+                    // No look-up, so that many are done at once.
+                    self.codes
+                        .extend(cells.map(|&kind| FAR * u32::from(kind != 0)));
+                } else {
+                    let unseen = self.scene.weights.table().map(code::unseen);
+                    self.codes
+                        .extend(cells.map(|&kind| unseen[usize::from(kind)]));
+                }
+                self.queue.clear();
+                self.queue
+                    .extend(self.sources.iter().map(|&(cell, _)| cell as u32));
+                levels::search(
+                    &mut self.codes,
+                    &mut self.queue,
+                    self.scene.layout,
+                    least,
+                    span,
+                )
+            }
+            Some((_, greatest)) => {
+                let unseen = self.scene.weights.table().map(code::unseen);
+                self.codes.clear();
+                let cells = self.scene.cells.iter();
+                self.codes
+                    .extend(cells.map(|&kind| unseen[usize::from(kind)]));
+                self.ring.resize(RING, Vec::new());
+                let ring = if greatest <= SMALL_WEIGHT {
+                    &mut self.ring[..=SMALL_WEIGHT as usize]
+                } else {
+                    &mut self.ring[..]
+                };
+                let sources = self.sources.iter().map(|&(cell, _)| cell);
+                if self.scene.charges_far() {
+                    buckets::search::<true>(&mut self.codes, ring, self.scene.layout, sources, span)
+                } else {
+                    buckets::search::<false>(
+                        &mut self.codes,
+                        ring,
+                        self.scene.layout,
+                        sources,
+                        span,
+                    )
+                }
+            }
+            None => {
+                self.codes.clear();
+                self.codes.resize(self.scene.layout.len(), FAR);
+                self.heap.clear();
+                for &(cell, start) in &self.sources {
+                    general::begin(&mut self.codes, &mut self.heap, cell, start);
+                }
+                general::settle(&self.scene, &mut self.codes, &mut self.heap, span)
+            }
         }
-        general::settle(
-            &self.scene,
-            &mut self.distances,
-            &mut self.queue,
-            &self.targets,
-            search.limit,
-        )
+    }
+
+    /// The range of weights if the first touch settles every cell, no sum can
+    /// run over, and weights are small.
+    fn first_touch_weights(&self, Span { start, limit, .. }: Span<'_>) -> Option<(u32, u32)> {
+        let (least, greatest) = self.scene.weight_range?;
+        let same_start = self
+            .sources
+            .iter()
+            .all(|&(cell, s)| s == start && self.scene.is_open(cell));
+        let farthest = (self.scene.layout.len() as u64 + 1) * u64::from(greatest);
+        let is_right = self.scene.is_plain()
+            && same_start
+            && start <= limit
+            && farthest + u64::from(start) <= u64::from(MAX_DISTANCE);
+        (is_right && (greatest <= MAX_WEIGHT || least == greatest)).then_some((least, greatest))
     }
 
     /// The cells that were searched: the ground, or the part of it in the
@@ -154,8 +230,7 @@ impl DistanceMap {
     }
 
     fn known(&self, cell: usize) -> Option<u32> {
-        let distance = self.distances[cell];
-        (distance <= MAX_DISTANCE).then_some(distance)
+        code::distance(self.codes[cell])
     }
 
     /// The first of the [`steps`](Self::steps), or `None` at a source and
@@ -192,7 +267,7 @@ impl DistanceMap {
     fn is_start(&self, cell: usize) -> bool {
         self.sources
             .binary_search_by_key(&cell, |&(c, _)| c)
-            .is_ok_and(|i| self.sources[i].1 == self.distances[cell])
+            .is_ok_and(|i| Some(self.sources[i].1) == self.known(cell))
     }
 
     /// The cells of the shortest path from `p` to a source (or, in a map of

@@ -8,7 +8,9 @@ use grid::{Direction, Direction8, Rect};
 
 use crate::layout::Layout;
 use crate::search::Orientation;
-use crate::{Charge, CornerRule, EdgeCost, Ground, Moves, Search, Step, Topology, Weights};
+use crate::{
+    Charge, CornerRule, EdgeCost, Ground, Moves, Search, Step, Terrain, Topology, Weights,
+};
 
 /// The steps in the order in which ties are resolved: the straight ones in the
 /// order of [`Direction::ALL`], then the diagonal ones, row by row.
@@ -41,6 +43,11 @@ pub(crate) struct Scene {
     pub(crate) weights: Weights,
     pub(crate) moves: Moves,
     pub(crate) orientation: Orientation,
+    /// The least and the greatest weight of a kind that the ground has, if it
+    /// has any that is open.
+    pub(crate) weight_range: Option<(u32, u32)>,
+    /// Whether only walls are blocked.
+    pub(crate) all_kinds_open: bool,
     wrap_x: bool,
     wrap_y: bool,
     /// Sorted by `near`, then in the order in which they were added.
@@ -60,6 +67,8 @@ impl Scene {
             weights: Weights::UNIFORM,
             moves: Moves::Cardinal,
             orientation: Orientation::From,
+            weight_range: None,
+            all_kinds_open: false,
             wrap_x: false,
             wrap_y: false,
             links: Vec::new(),
@@ -72,6 +81,7 @@ impl Scene {
         self.weights.clone_from(search.weights);
         self.moves = search.moves;
         self.orientation = search.orientation;
+        self.load_weight_range(ground);
         let whole = ground.area();
         let Some(area) = search.window.map_or(Some(whole), |w| whole.intersection(w)) else {
             return false;
@@ -87,6 +97,23 @@ impl Scene {
         }
         self.load_links(ground);
         true
+    }
+
+    fn load_weight_range(&mut self, ground: &Ground) {
+        self.weight_range = None;
+        self.all_kinds_open = true;
+        for kind in (1..=u8::MAX).map(Terrain) {
+            if ground.count(kind) == 0 {
+                continue;
+            }
+            match self.weights.weight(kind) {
+                Some(w) => {
+                    let (least, greatest) = self.weight_range.unwrap_or((w, w));
+                    self.weight_range = Some((w.min(least), w.max(greatest)));
+                }
+                None => self.all_kinds_open = false,
+            }
+        }
     }
 
     fn load_window(&mut self, ground: &Ground, area: Rect) {
@@ -148,7 +175,15 @@ impl Scene {
         self.weights.table()[self.cells[i] as usize]
     }
 
-    fn is_open(&self, i: usize) -> bool {
+    /// Whether steps are the four ordinary ones and nothing else.
+    pub(crate) const fn is_plain(&self) -> bool {
+        matches!(self.moves, Moves::Cardinal)
+            && !self.wrap_x
+            && !self.wrap_y
+            && self.links.is_empty()
+    }
+
+    pub(crate) fn is_open(&self, i: usize) -> bool {
         self.weight(i) != 0
     }
 
@@ -184,7 +219,7 @@ impl Scene {
 
     /// Whether a step charged for its later reached cell (in the order of the
     /// search) is charged for it rather than for the earlier one.
-    const fn charges_far(&self) -> bool {
+    pub(crate) const fn charges_far(&self) -> bool {
         matches!(
             (self.orientation, self.weights.charge()),
             (Orientation::From, Charge::Entering) | (Orientation::To, Charge::Leaving)

@@ -184,8 +184,9 @@ impl<'a> Search<'a> {
         self
     }
 
-    /// Stops as soon as the distances of all `targets` are known. Cells nearer
-    /// than the farthest target are then known too.
+    /// Stops as soon as the distances of all `targets` are known. The map then
+    /// holds all cells that are at most as far as the farthest target, and no
+    /// others.
     pub const fn until_settled(mut self, targets: &'a [Pos]) -> Self {
         self.targets = targets;
         self

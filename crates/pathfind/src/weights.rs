@@ -1,5 +1,7 @@
 //! Kinds of terrain and what a step on each of them costs.
 
+use core::fmt;
+
 /// A kind of terrain: a number that a [`Weights`] table gives a cost.
 ///
 /// Kind 0 is [`Terrain::WALL`], which no table can open. What the others mean
@@ -39,7 +41,7 @@ pub enum Charge {
 /// assert_eq!(walker.weight(Terrain::FLOOR), Some(1));
 /// assert_eq!(walker.weight(Terrain::WALL), None);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Weights {
     /// 0 is blocked; the first entry always is.
     table: [u32; 256],
@@ -126,6 +128,15 @@ impl Weights {
 
     pub(crate) const fn table(&self) -> &[u32; 256] {
         &self.table
+    }
+}
+
+impl fmt::Debug for Weights {
+    /// Shows the kinds that are open.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let open = (0..=u8::MAX).filter_map(|kind| Some((kind, self.weight(Terrain(kind))?)));
+        f.debug_map().entries(open).finish()?;
+        write!(f, " charged {:?}", self.charge)
     }
 }
 
