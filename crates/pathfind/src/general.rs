@@ -6,7 +6,7 @@ use core::cmp::Reverse;
 use crate::Outcome;
 use crate::code::{self, FAR};
 use crate::levels::Span;
-use crate::scene::Scene;
+use crate::rules::View;
 
 /// The number of a distance and a cell's index in one that is ordered by
 /// distance.
@@ -35,7 +35,7 @@ pub(crate) fn begin(codes: &mut [u32], queue: &mut BinaryHeap<Entry>, cell: usiz
 /// A cell is queued each time its distance falls; an entry that is no longer
 /// the cell's distance when it comes up is skipped.
 pub(crate) fn settle(
-    scene: &Scene,
+    view: View<'_>,
     codes: &mut [u32],
     queue: &mut BinaryHeap<Entry>,
     span: Span<'_>,
@@ -56,7 +56,7 @@ pub(crate) fn settle(
                 Outcome::LimitReached
             };
         }
-        scene.expand(cell, |far, cost| {
+        view.expand(cell, |far, cost| {
             let reached = code.saturating_add(cost).min(FAR - 1);
             if reached < codes[far] {
                 codes[far] = reached;

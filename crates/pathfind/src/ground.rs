@@ -7,6 +7,7 @@ use core::fmt;
 use grid::{Direction, Grid, Pos, Rect};
 
 use crate::Terrain;
+use crate::census::Census;
 use crate::layout::Layout;
 
 /// What an [`Edge`] costs.
@@ -118,10 +119,10 @@ pub enum GroundError {
 #[derive(PartialEq, Eq)]
 pub struct Ground {
     pub(crate) layout: Layout,
-    /// The kinds in the layout's array; the border is wall.
+    /// The kind of each cell in the layout's array; the border is wall.
     pub(crate) cells: Vec<u8>,
-    /// How many cells there are of each kind, the border left out.
-    kinds: [u32; 256],
+    /// Of the cells, the border left out.
+    census: Census,
     edges: Vec<Edge>,
 }
 
@@ -130,7 +131,7 @@ impl Clone for Ground {
         Self {
             layout: self.layout,
             cells: self.cells.clone(),
-            kinds: self.kinds,
+            census: self.census,
             edges: self.edges.clone(),
         }
     }
@@ -139,7 +140,7 @@ impl Clone for Ground {
     fn clone_from(&mut self, other: &Self) {
         self.layout = other.layout;
         self.cells.clone_from(&other.cells);
-        self.kinds = other.kinds;
+        self.census = other.census;
         self.edges.clone_from(&other.edges);
     }
 }
@@ -154,7 +155,7 @@ impl Ground {
         let mut ground = Self {
             layout,
             cells: vec![Terrain::WALL.0; layout.len()],
-            kinds: [0; 256],
+            census: Census::of(Terrain::WALL.0, 0),
             edges: Vec::new(),
         };
         ground.fill(Terrain::FLOOR);
@@ -175,10 +176,11 @@ impl Ground {
             let start = ground.layout.row(y);
             for (cell, value) in ground.cells[start..].iter_mut().zip(row) {
                 *cell = terrain(value).0;
-                ground.kinds[usize::from(*cell)] += 1;
+                ground.census.add(*cell, 1);
             }
         }
-        ground.kinds[usize::from(Terrain::FLOOR.0)] -= ground.cell_count();
+        let cell_count = ground.cell_count();
+        ground.census.remove(Terrain::FLOOR.0, cell_count);
         Ok(ground)
     }
 
@@ -203,8 +205,7 @@ impl Ground {
             let start = self.layout.row(y);
             self.cells[start..start + self.layout.width].fill(terrain.0);
         }
-        self.kinds = [0; 256];
-        self.kinds[usize::from(terrain.0)] = self.cell_count();
+        self.census = Census::of(terrain.0, self.cell_count());
     }
 
     const fn cell_count(&self) -> u32 {
@@ -229,14 +230,19 @@ impl Ground {
     pub fn set(&mut self, p: Pos, terrain: Terrain) -> Result<Terrain, GroundError> {
         let i = self.layout.index(p).ok_or(GroundError::Outside(p))?;
         let before = core::mem::replace(&mut self.cells[i], terrain.0);
-        self.kinds[usize::from(before)] -= 1;
-        self.kinds[usize::from(terrain.0)] += 1;
+        self.census.remove(before, 1);
+        self.census.add(terrain.0, 1);
         Ok(Terrain(before))
+    }
+
+    /// The kinds that occur, in the order of their numbers.
+    pub fn kinds(&self) -> impl Iterator<Item = Terrain> + '_ {
+        self.census.kinds()
     }
 
     /// How many cells there are of a kind.
     pub const fn count(&self, terrain: Terrain) -> u32 {
-        self.kinds[terrain.0 as usize]
+        self.census.count(terrain.0)
     }
 
     /// The extra edges in the order in which they were added.

@@ -72,6 +72,15 @@ impl Layout {
         }
     }
 
+    /// Column and row, counted from the top left of the area, of the cell with
+    /// this index, which must not be of the border.
+    pub(crate) const fn place(&self, index: usize) -> (i32, i32) {
+        (
+            (index % self.pitch) as i32 - 1,
+            (index / self.pitch) as i32 - 1,
+        )
+    }
+
     /// The place of the cell with this index, which must not be of the border.
     pub(crate) const fn pos(&self, index: usize) -> Pos {
         let x = index % self.pitch - 1;

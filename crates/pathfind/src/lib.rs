@@ -3,17 +3,24 @@
 
 extern crate alloc;
 
+mod bucket_astar;
 mod buckets;
+mod census;
 mod code;
+mod finder;
 mod general;
 mod ground;
+mod heap_astar;
+mod heuristic;
 mod layout;
 mod levels;
+mod links;
 mod map;
-mod scene;
+mod rules;
 mod search;
 mod weights;
 
+pub use finder::{Path, PathFinder, PathOutcome, Route};
 pub use ground::{Edge, EdgeCost, Ground, GroundError};
 pub use map::{DistanceMap, Step};
 pub use search::{CornerRule, Moves, Outcome, Search, Topology};

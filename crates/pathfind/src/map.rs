@@ -7,8 +7,9 @@ use grid::{Direction, Direction8, Pos, Rect};
 
 use crate::code::{self, FAR, MAX_DISTANCE, MAX_WEIGHT};
 use crate::general::{self, Entry};
+use crate::layout::Layout;
 use crate::levels::{self, Span};
-use crate::scene::Scene;
+use crate::rules::{Manner, Rules};
 use crate::{Ground, Outcome, Search, buckets};
 
 /// The greatest weights for rings of 16 and of 256 buckets.
@@ -62,7 +63,10 @@ impl Step {
 /// ```
 #[derive(Debug)]
 pub struct DistanceMap {
-    scene: Scene,
+    rules: Rules,
+    /// A copy of the kinds of terrain that were searched: next steps are found
+    /// from it, and a repair compares it with what the ground has become.
+    cells: Vec<u8>,
     /// What a search knows of each cell.
     codes: Vec<u32>,
     /// Sorted by cell; of several in one cell, the nearest.
@@ -91,7 +95,8 @@ impl DistanceMap {
     /// A map of nothing.
     pub fn new() -> Self {
         Self {
-            scene: Scene::new(),
+            rules: Rules::new(),
+            cells: Vec::new(),
             codes: Vec::new(),
             sources: Vec::new(),
             targets: Vec::new(),
@@ -109,12 +114,15 @@ impl DistanceMap {
     /// on a blocked cell (a step charged for that cell then costs as if its
     /// weight were 1), but no path leads through a blocked cell.
     pub fn search(&mut self, ground: &Ground, search: &Search<'_>) -> Outcome {
-        self.is_filled = self.scene.load(ground, search);
         self.sources.clear();
-        if !self.is_filled {
+        let whole = ground.area();
+        let window = search.window.map_or(Some(whole), |w| whole.intersection(w));
+        self.is_filled = window.is_some();
+        let Some(area) = window else {
             return Outcome::Complete;
-        }
-        let layout = self.scene.layout;
+        };
+        self.load(ground, area, search);
+        let layout = self.rules.layout;
         let targets = search.targets.iter().filter_map(|&p| layout.index(p));
         self.targets.clear();
         self.targets.extend(targets);
@@ -132,6 +140,32 @@ impl DistanceMap {
         self.run(search.limit.min(MAX_DISTANCE))
     }
 
+    /// Copies what the search is about.
+    fn load(&mut self, ground: &Ground, area: Rect, search: &Search<'_>) {
+        let layout = if area == ground.area() {
+            self.cells.clone_from(&ground.cells);
+            ground.layout
+        } else {
+            let layout = Layout::new(area).expect("a part of the ground has fewer cells");
+            self.cells.clear();
+            self.cells.resize(layout.len(), 0);
+            let first = ground.layout.index(area.min()).expect("a part of it");
+            for y in 0..layout.height {
+                let (to, from) = (layout.row(y), first + y * ground.layout.pitch);
+                self.cells[to..to + layout.width]
+                    .copy_from_slice(&ground.cells[from..from + layout.width]);
+            }
+            layout
+        };
+        let manner = Manner {
+            weights: search.weights,
+            moves: search.moves,
+            topology: search.topology,
+            orientation: search.orientation,
+        };
+        self.rules.load(ground, layout, manner);
+    }
+
     /// Searches what has been loaded, in the fastest way that is right for it.
     fn run(&mut self, limit: u32) -> Outcome {
         let span = Span {
@@ -142,13 +176,13 @@ impl DistanceMap {
         match self.first_touch_weights(span) {
             Some((least, greatest)) if least == greatest => {
                 self.codes.clear();
-                let cells = self.scene.cells.iter();
-                if self.scene.all_kinds_open {
+                let cells = self.cells.iter();
+                if self.rules.all_kinds_open {
                     // No look-up, so that many are done at once.
                     self.codes
                         .extend(cells.map(|&kind| FAR * u32::from(kind != 0)));
                 } else {
-                    let unseen = self.scene.weights.table().map(code::unseen);
+                    let unseen = self.rules.weights.table().map(code::unseen);
                     self.codes
                         .extend(cells.map(|&kind| unseen[usize::from(kind)]));
                 }
@@ -158,15 +192,15 @@ impl DistanceMap {
                 levels::search(
                     &mut self.codes,
                     &mut self.queue,
-                    self.scene.layout,
+                    self.rules.layout,
                     least,
                     span,
                 )
             }
             Some((_, greatest)) => {
-                let unseen = self.scene.weights.table().map(code::unseen);
+                let unseen = self.rules.weights.table().map(code::unseen);
                 self.codes.clear();
-                let cells = self.scene.cells.iter();
+                let cells = self.cells.iter();
                 self.codes
                     .extend(cells.map(|&kind| unseen[usize::from(kind)]));
                 self.ring.resize(RING, Vec::new());
@@ -176,13 +210,13 @@ impl DistanceMap {
                     &mut self.ring[..]
                 };
                 let sources = self.sources.iter().map(|&(cell, _)| cell);
-                if self.scene.charges_far() {
-                    buckets::search::<true>(&mut self.codes, ring, self.scene.layout, sources, span)
+                if self.rules.far_pays() {
+                    buckets::search::<true>(&mut self.codes, ring, self.rules.layout, sources, span)
                 } else {
                     buckets::search::<false>(
                         &mut self.codes,
                         ring,
-                        self.scene.layout,
+                        self.rules.layout,
                         sources,
                         span,
                     )
@@ -190,12 +224,17 @@ impl DistanceMap {
             }
             None => {
                 self.codes.clear();
-                self.codes.resize(self.scene.layout.len(), FAR);
+                self.codes.resize(self.rules.layout.len(), FAR);
                 self.heap.clear();
                 for &(cell, start) in &self.sources {
                     general::begin(&mut self.codes, &mut self.heap, cell, start);
                 }
-                general::settle(&self.scene, &mut self.codes, &mut self.heap, span)
+                general::settle(
+                    self.rules.over(&self.cells),
+                    &mut self.codes,
+                    &mut self.heap,
+                    span,
+                )
             }
         }
     }
@@ -203,13 +242,13 @@ impl DistanceMap {
     /// The range of weights if the first touch settles every cell, no sum can
     /// run over, and weights are small.
     fn first_touch_weights(&self, Span { start, limit, .. }: Span<'_>) -> Option<(u32, u32)> {
-        let (least, greatest) = self.scene.weight_range?;
+        let (least, greatest) = self.rules.weight_range?;
         let same_start = self
             .sources
             .iter()
-            .all(|&(cell, s)| s == start && self.scene.is_open(cell));
-        let farthest = (self.scene.layout.len() as u64 + 1) * u64::from(greatest);
-        let is_right = self.scene.is_plain()
+            .all(|&(cell, s)| s == start && self.rules.over(&self.cells).is_open(cell));
+        let farthest = (self.rules.layout.len() as u64 + 1) * u64::from(greatest);
+        let is_right = self.rules.is_plain()
             && same_start
             && start <= limit
             && farthest + u64::from(start) <= u64::from(MAX_DISTANCE);
@@ -219,13 +258,13 @@ impl DistanceMap {
     /// The cells that were searched: the ground, or the part of it in the
     /// window. `None` before the first search.
     pub fn area(&self) -> Option<Rect> {
-        self.is_filled.then_some(self.scene.layout.area)
+        self.is_filled.then_some(self.rules.layout.area)
     }
 
     /// The distance of a cell, or `None` if it lies outside, is blocked, cannot
     /// be reached, or was left out by the search's targets or limit.
     pub fn distance(&self, p: Pos) -> Option<u32> {
-        let cell = self.area().and_then(|_| self.scene.layout.index(p))?;
+        let cell = self.area().and_then(|_| self.rules.layout.index(p))?;
         self.known(cell)
     }
 
@@ -251,16 +290,16 @@ impl DistanceMap {
     pub fn steps(&self, p: Pos) -> impl Iterator<Item = Step> + '_ {
         let here = self
             .area()
-            .and_then(|_| self.scene.layout.index(p))
+            .and_then(|_| self.rules.layout.index(p))
             .filter(|&cell| !self.is_start(cell))
             .and_then(|cell| Some((cell, self.known(cell)?)));
         here.into_iter().flat_map(move |(cell, distance)| {
-            self.scene
-                .ways_back(cell)
+            let view = self.rules.over(&self.cells);
+            view.ways_back(cell)
                 .filter(move |&(near, _, cost)| {
                     self.known(near).and_then(|d| d.checked_add(cost)) == Some(distance)
                 })
-                .map(|(near, via, _)| self.scene.show(near, via))
+                .map(move |(near, via, _)| view.show(near, via))
         })
     }
 

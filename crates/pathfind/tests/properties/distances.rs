@@ -1,115 +1,10 @@
 //! Distance maps against the quadratic oracle, for all rules at once.
 
-mod oracle;
-
-use grid::{Direction, Pos, Rect};
-use oracle::{Rules, Walk, dijkstra, reversed, walks};
-use pathfind::{
-    Charge, CornerRule, DistanceMap, Edge, EdgeCost, Ground, Moves, Outcome, Search, Terrain,
-    Topology, Weights,
-};
+use crate::cases::{ground, rules, sources};
+use crate::oracle::{Rules, Walk, dijkstra, reversed, walks};
+use grid::{Pos, Rect};
+use pathfind::{DistanceMap, Ground, Outcome, Search};
 use proptest::prelude::*;
-
-fn pos(area: Rect) -> impl Strategy<Value = Pos> {
-    let (min, max) = (area.min(), area.max());
-    (min.x..=max.x, min.y..=max.y).prop_map(Pos::from)
-}
-
-fn edge(area: Rect) -> impl Strategy<Value = Edge> {
-    let cost = prop_oneof![Just(EdgeCost::Step), (1..9_u32).prop_map(EdgeCost::Fixed)];
-    let via = prop::option::of(prop::sample::select(Direction::ALL.to_vec()));
-    (pos(area), pos(area), cost, via).prop_map(|(from, to, cost, via)| Edge {
-        from,
-        to,
-        cost,
-        via,
-    })
-}
-
-fn ground() -> impl Strategy<Value = Ground> {
-    (-3..3, -3..3, 1..7, 1..7)
-        .prop_map(|(x, y, w, h)| Rect::spanning(Pos::new(x, y), Pos::new(x + w - 1, y + h - 1)))
-        .prop_flat_map(|area| {
-            let cells = prop::collection::vec(
-                prop_oneof![1 => Just(0_u8), 2 => 1..5_u8, 1 => Just(1)],
-                area.area() as usize,
-            );
-            let edges = prop_oneof![Just(Vec::new()), prop::collection::vec(edge(area), 0..4)];
-            (Just(area), cells, edges)
-        })
-        .prop_map(|(area, cells, edges)| {
-            let mut ground = Ground::new(area).unwrap();
-            for (p, kind) in area.iter().zip(cells) {
-                ground.set(p, Terrain(kind)).unwrap();
-            }
-            for edge in edges {
-                ground.add_edge(edge).unwrap();
-            }
-            ground
-        })
-}
-
-fn rules() -> impl Strategy<Value = Rules> {
-    let corners = prop::sample::select(vec![
-        CornerRule::BothFree,
-        CornerRule::OneFree,
-        CornerRule::Always,
-    ]);
-    let moves = prop_oneof![
-        Just(Moves::Cardinal),
-        (0..6_u32, 0..8_u32, corners).prop_map(|(straight, diagonal, corners)| Moves::Eight {
-            straight,
-            diagonal,
-            corners
-        }),
-    ];
-    let topology = prop::sample::select(vec![Topology::Bounded, Topology::Wrapped]);
-    let window = prop::option::of(
-        (-4..6, -4..6, 0..6, 0..6)
-            .prop_map(|(x, y, w, h)| Rect::spanning(Pos::new(x, y), Pos::new(x + w, y + h))),
-    );
-    let any = (weights(), moves, topology, window);
-    let any = any.prop_map(|(weights, moves, topology, window)| Rules {
-        weights,
-        moves,
-        topology,
-        window,
-    });
-    prop_oneof![any, plain_rules()]
-}
-
-/// Rules under which the first touch settles.
-fn plain_rules() -> impl Strategy<Value = Rules> {
-    weights().prop_map(|weights| Rules {
-        weights,
-        moves: Moves::Cardinal,
-        topology: Topology::Bounded,
-        window: None,
-    })
-}
-
-fn weights() -> impl Strategy<Value = Weights> {
-    let weight = prop_oneof![Just(1_u32), 0..6_u32, 0..300_u32];
-    (prop::collection::vec(weight, 4), any::<bool>()).prop_map(|(table, leaving)| {
-        let mut weights = Weights::BLOCKED;
-        for (kind, weight) in (1..).zip(table) {
-            weights.set(Terrain(kind), weight);
-        }
-        weights.charged(if leaving {
-            Charge::Leaving
-        } else {
-            Charge::Entering
-        })
-    })
-}
-
-fn sources() -> impl Strategy<Value = Vec<(Pos, u32)>> {
-    let cell = || (-4..9, -4..9).prop_map(Pos::from);
-    prop_oneof![
-        prop::collection::vec((cell(), 0..12_u32), 0..4),
-        prop::collection::vec((cell(), Just(3)), 1..4),
-    ]
-}
 
 /// What the oracle says about a query.
 struct Answer {
@@ -183,7 +78,7 @@ fn rank(via: Option<Pos>) -> usize {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn distances_are_the_oracles(

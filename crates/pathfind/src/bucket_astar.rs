@@ -1,0 +1,129 @@
+//! A* for small weights: buckets by estimated length.
+
+use alloc::vec::Vec;
+
+use crate::code::FAR;
+use crate::finder::{End, Marks};
+use crate::rules::View;
+
+/// A cell to be taken up, with its offset from the goal.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Open {
+    cell: u32,
+    dx: i32,
+    dy: i32,
+}
+
+impl Open {
+    const fn steps_to_go(self) -> u32 {
+        self.dx.unsigned_abs() + self.dy.unsigned_abs()
+    }
+}
+
+/// Looks for the goal, taking up cells in the order of the length of a path
+/// through them as it is estimated: the distance so far, and that over free
+/// ground to go.
+///
+/// A step changes the estimate by at most the greatest weight and the least
+/// one, so that a ring of buckets holds all that is open. Of cells with the
+/// same estimate the last one found comes first: on open ground that goes
+/// straight for the goal.
+///
+/// Here the first touch does *not* settle, as it does in a map: a cell may
+/// first be touched from one that lies nearer to the goal but farther from the
+/// start. A cell that is reached on a shorter way is put into a bucket again,
+/// and its older entry no longer has the right estimate when it comes up.
+pub(crate) fn search(
+    view: View<'_>,
+    marks: &mut Marks,
+    ring: &mut Vec<Vec<Open>>,
+    (start, goal): (usize, usize),
+    (least, greatest): (u32, u32),
+    limit: u32,
+) -> End {
+    let buckets = (greatest + least + 1).next_power_of_two() as usize;
+    if ring.len() < buckets {
+        ring.resize(buckets, Vec::new());
+    }
+    let ring = &mut ring[..buckets];
+    let end = if view.rules.far_pays() {
+        run::<true>(view, marks, ring, (start, goal), least, limit)
+    } else {
+        run::<false>(view, marks, ring, (start, goal), least, limit)
+    };
+    for bucket in ring {
+        bucket.clear();
+    }
+    end
+}
+
+fn run<const FAR_PAYS: bool>(
+    View { rules, cells }: View<'_>,
+    marks: &mut Marks,
+    ring: &mut [Vec<Open>],
+    (start, goal): (usize, usize),
+    least: u32,
+    limit: u32,
+) -> End {
+    let pitch = rules.layout.pitch;
+    let weights = rules.weights.table();
+    let mask = ring.len() - 1;
+    let (from, to) = (rules.layout.pos(start), rules.layout.pos(goal));
+    let first = Open {
+        cell: start as u32,
+        dx: from.x.wrapping_sub(to.x),
+        dy: from.y.wrapping_sub(to.y),
+    };
+    marks.write(start, 1);
+    let mut estimate = least * first.steps_to_go();
+    ring[estimate as usize & mask].push(first);
+    let mut open = 1;
+    while open > 0 {
+        if estimate > limit {
+            return End::LimitReached;
+        }
+        while let Some(here) = ring[estimate as usize & mask].pop() {
+            open -= 1;
+            let cell = here.cell as usize;
+            let code = marks.codes[cell];
+            if code - 1 + least * here.steps_to_go() != estimate {
+                continue;
+            }
+            if cell == goal {
+                return End::Found;
+            }
+            let leaves = if FAR_PAYS {
+                code
+            } else {
+                code + weights[usize::from(cells[cell])]
+            };
+            for (far, dx, dy) in [
+                (cell - pitch, here.dx, here.dy - 1),
+                (cell - 1, here.dx - 1, here.dy),
+                (cell + 1, here.dx + 1, here.dy),
+                (cell + pitch, here.dx, here.dy + 1),
+            ] {
+                let weight = weights[usize::from(cells[far])];
+                let reached = if FAR_PAYS { leaves + weight } else { leaves };
+                let before = marks.codes[far];
+                if weight == 0 || reached >= before {
+                    continue;
+                }
+                if before == FAR {
+                    marks.touched.push(far as u32);
+                }
+                marks.codes[far] = reached;
+                let next = Open {
+                    cell: far as u32,
+                    dx,
+                    dy,
+                };
+                let estimate = reached - 1 + least * next.steps_to_go();
+                ring[estimate as usize & mask].push(next);
+                open += 1;
+            }
+        }
+        estimate += 1;
+    }
+    End::NoPath
+}

@@ -1,0 +1,303 @@
+//! Shortest paths between two cells.
+
+use alloc::collections::BinaryHeap;
+use alloc::vec::Vec;
+
+use grid::Pos;
+
+use crate::bucket_astar::{self, Open};
+use crate::code::{FAR, MAX_DISTANCE, MAX_WEIGHT};
+use crate::heap_astar::{self, Candidate};
+use crate::heuristic::Heuristic;
+use crate::layout::Layout;
+use crate::rules::{Manner, Rules, View};
+use crate::search::Orientation;
+use crate::{Ground, Moves, Topology, Weights};
+
+/// A query for a [`PathFinder`]: from where to where, under what costs.
+#[derive(Clone, Copy, Debug)]
+#[must_use = "a route does nothing until a finder looks for it"]
+pub struct Route<'a> {
+    start: Pos,
+    goal: Pos,
+    weights: &'a Weights,
+    moves: Moves,
+    topology: Topology,
+    limit: u32,
+}
+
+impl<'a> Route<'a> {
+    /// From `start` to `goal`, by cardinal steps that all cost 1, on a bounded
+    /// ground, however far.
+    pub const fn new(start: Pos, goal: Pos) -> Self {
+        Self {
+            start,
+            goal,
+            weights: const { &Weights::UNIFORM },
+            moves: Moves::Cardinal,
+            topology: Topology::Bounded,
+            limit: MAX_DISTANCE,
+        }
+    }
+
+    /// What the kinds of terrain cost.
+    pub const fn weights(mut self, weights: &'a Weights) -> Self {
+        self.weights = weights;
+        self
+    }
+
+    /// How one moves.
+    pub const fn moves(mut self, moves: Moves) -> Self {
+        self.moves = moves;
+        self
+    }
+
+    /// What happens at the edges.
+    pub const fn topology(mut self, topology: Topology) -> Self {
+        self.topology = topology;
+        self
+    }
+
+    /// Gives up when no path of a cost of at most `limit` is left.
+    pub const fn limit(mut self, limit: u32) -> Self {
+        self.limit = limit;
+        self
+    }
+}
+
+/// A shortest path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Path<'a> {
+    cost: u32,
+    cells: &'a [Pos],
+}
+
+impl<'a> Path<'a> {
+    /// What it costs.
+    pub const fn cost(self) -> u32 {
+        self.cost
+    }
+
+    /// Its cells from start to goal, both included.
+    pub const fn cells(self) -> &'a [Pos] {
+        self.cells
+    }
+
+    /// The first cell after the start, or `None` if the start is the goal.
+    pub fn first_step(self) -> Option<Pos> {
+        self.cells.get(1).copied()
+    }
+}
+
+/// How a search for a path ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathOutcome<'a> {
+    /// A shortest path.
+    Found(Path<'a>),
+    /// There is no path.
+    NoPath,
+    /// There is no path within the route's limit (or within
+    /// [`DistanceMap::MAX_DISTANCE`](crate::DistanceMap::MAX_DISTANCE)); there
+    /// may be a longer one.
+    LimitReached,
+}
+
+impl<'a> PathOutcome<'a> {
+    /// The path, if there is one.
+    pub const fn path(self) -> Option<Path<'a>> {
+        match self {
+            Self::Found(path) => Some(path),
+            Self::NoPath | Self::LimitReached => None,
+        }
+    }
+}
+
+/// How a search ended, before its path is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    Found,
+    NoPath,
+    LimitReached,
+}
+
+/// What a search writes: kept between queries, and clean between them.
+#[derive(Debug, Default)]
+pub(crate) struct Marks {
+    /// Of each cell the number of its distance, or [`FAR`].
+    pub(crate) codes: Vec<u32>,
+    /// The cells that are not [`FAR`].
+    pub(crate) touched: Vec<u32>,
+}
+
+impl Marks {
+    /// Writes the number of a cell and remembers to take it back.
+    pub(crate) fn write(&mut self, cell: usize, code: u32) {
+        if self.codes[cell] == FAR {
+            self.touched.push(cell as u32);
+        }
+        self.codes[cell] = code;
+    }
+
+    fn prepare(&mut self, len: usize) {
+        if self.codes.len() == len {
+            return;
+        }
+        self.codes.clear();
+        self.codes.resize(len, FAR);
+        self.touched.clear();
+    }
+
+    fn clean(&mut self) {
+        for cell in self.touched.drain(..) {
+            self.codes[cell as usize] = FAR;
+        }
+    }
+}
+
+/// Finds shortest paths between two cells, and keeps its buffers.
+///
+/// A query touches the cells it looks at and no others: asking for a path to
+/// somewhere near costs the same on the largest map. Only the first query on a
+/// ground of another shape prepares a number per cell.
+///
+/// The search is A*, with buckets where weights are small. Its estimate of the
+/// cost to go is the distance over free ground at the least weight that
+/// occurs, and with extra edges the least over going there directly or by way
+/// of an edge, so that it never overestimates: the path found is a shortest
+/// one. Which one of several is the same on every machine and in every run; it
+/// is not the one of [`DistanceMap::path`](crate::DistanceMap::path), for
+/// whose order of ties more cells would have to be looked at.
+///
+/// ```
+/// use grid::{Grid, Pos};
+/// use pathfind::{Ground, PathFinder, PathOutcome, Route, Terrain};
+///
+/// let drawn = Grid::from_text("..#..\n..#..\n.....\n", |c| c)?;
+/// let ground = Ground::from_grid(&drawn, |&c| match c {
+///     '#' => Terrain::WALL,
+///     _ => Terrain::FLOOR,
+/// })?;
+///
+/// let mut finder = PathFinder::new();
+/// let route = Route::new(Pos::new(1, 1), Pos::new(3, 1));
+/// let path = finder.find(&ground, &route).path().unwrap();
+/// assert_eq!(path.cost(), 4);
+/// assert_eq!(path.first_step(), Some(Pos::new(1, 2)));
+///
+/// let into_wall = Route::new(Pos::new(1, 1), Pos::new(2, 0));
+/// assert_eq!(finder.find(&ground, &into_wall), PathOutcome::NoPath);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct PathFinder {
+    rules: Option<Rules>,
+    marks: Marks,
+    ring: Vec<Vec<Open>>,
+    heap: BinaryHeap<Candidate>,
+    heuristic: Heuristic,
+    cells: Vec<Pos>,
+}
+
+impl PathFinder {
+    /// A finder without buffers.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Looks for a shortest path.
+    ///
+    /// The start may lie on a blocked cell: whoever stands there can leave it
+    /// (at a weight of 1 if leaving is charged for). There is no path to or
+    /// from a cell outside of the ground, or into a blocked cell.
+    pub fn find(&mut self, ground: &Ground, route: &Route<'_>) -> PathOutcome<'_> {
+        let layout = ground.layout;
+        self.cells.clear();
+        let (Some(start), Some(goal)) = (layout.index(route.start), layout.index(route.goal))
+        else {
+            return PathOutcome::NoPath;
+        };
+        let manner = Manner {
+            weights: route.weights,
+            moves: route.moves,
+            topology: route.topology,
+            orientation: Orientation::From,
+        };
+        let rules = self.rules.get_or_insert_with(Rules::new);
+        rules.load(ground, layout, manner);
+        self.marks.prepare(layout.len());
+
+        let view = rules.over(&ground.cells);
+        let limit = route.limit.min(MAX_DISTANCE);
+        let end = if start == goal {
+            self.marks.write(start, 1);
+            End::Found
+        } else if !view.is_open(goal) {
+            End::NoPath
+        } else if let Some(range) = bucket_weights(view, start) {
+            bucket_astar::search(
+                view,
+                &mut self.marks,
+                &mut self.ring,
+                (start, goal),
+                range,
+                limit,
+            )
+        } else {
+            self.heuristic.load(view, goal);
+            heap_astar::search(
+                view,
+                &mut self.marks,
+                &mut self.heap,
+                &self.heuristic,
+                (start, goal),
+                limit,
+            )
+        };
+        let cost = self.marks.codes[goal].wrapping_sub(1);
+        if end == End::Found {
+            trace_back(view, &self.marks.codes, (start, goal), &mut self.cells);
+        }
+        self.marks.clean();
+        match end {
+            End::Found => PathOutcome::Found(Path {
+                cost,
+                cells: &self.cells,
+            }),
+            End::NoPath => PathOutcome::NoPath,
+            End::LimitReached => PathOutcome::LimitReached,
+        }
+    }
+}
+
+/// The range of weights if steps are the four ordinary ones, weights fit into
+/// a ring of buckets, and no sum can run over.
+fn bucket_weights(view: View<'_>, start: usize) -> Option<(u32, u32)> {
+    let (least, greatest) = view.rules.weight_range?;
+    let farthest = (view.cells.len() as u64 + 1) * u64::from(greatest);
+    let fits = view.rules.is_plain()
+        && greatest <= MAX_WEIGHT
+        && view.is_open(start)
+        && 2 * farthest <= u64::from(MAX_DISTANCE);
+    fits.then_some((least, greatest))
+}
+
+/// Writes down the path that the numbers lead back, from start to goal.
+///
+/// Any neighbour of a path's cell whose number and the step between them make
+/// up the cell's number is on a shortest path too, be it settled or not: its
+/// number is the cost of some way to it, and a cheaper way to it would have
+/// made the cell cheaper.
+fn trace_back(view: View<'_>, codes: &[u32], (start, goal): (usize, usize), cells: &mut Vec<Pos>) {
+    let layout: Layout = view.rules.layout;
+    let mut at = goal;
+    cells.push(layout.pos(at));
+    while at != start {
+        let way = view
+            .ways_back(at)
+            .find(|&(near, _, cost)| codes[near].checked_add(cost) == Some(codes[at]));
+        let (near, ..) = way.expect("a cell was reached from another one");
+        at = near;
+        cells.push(layout.pos(at));
+    }
+    cells.reverse();
+}

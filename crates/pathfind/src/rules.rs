@@ -1,0 +1,276 @@
+//! What can be entered from where, and what each step costs.
+
+use grid::{Direction, Direction8, Rect};
+
+use crate::layout::Layout;
+use crate::links::{Link, Links};
+use crate::search::Orientation;
+use crate::{Charge, CornerRule, EdgeCost, Ground, Moves, Step, Terrain, Topology, Weights};
+
+/// The steps in the order in which ties are resolved: the straight ones in the
+/// order of [`Direction::ALL`], then the diagonal ones, row by row.
+pub(crate) const STEPS: [Direction8; 8] = [
+    Direction8::Up,
+    Direction8::Down,
+    Direction8::Left,
+    Direction8::Right,
+    Direction8::UpLeft,
+    Direction8::UpRight,
+    Direction8::DownLeft,
+    Direction8::DownRight,
+];
+
+/// The costs and the kinds of move that a query asks for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner<'a> {
+    pub(crate) weights: &'a Weights,
+    pub(crate) moves: Moves,
+    pub(crate) topology: Topology,
+    pub(crate) orientation: Orientation,
+}
+
+/// The rules of a search, kept from one to the next.
+#[derive(Debug)]
+pub(crate) struct Rules {
+    pub(crate) layout: Layout,
+    pub(crate) weights: Weights,
+    pub(crate) moves: Moves,
+    pub(crate) orientation: Orientation,
+    /// The least and the greatest weight of a kind that the ground has, if it
+    /// has any that is open.
+    pub(crate) weight_range: Option<(u32, u32)>,
+    /// Whether only walls are blocked.
+    pub(crate) all_kinds_open: bool,
+    pub(crate) wrap_x: bool,
+    pub(crate) wrap_y: bool,
+    pub(crate) links: Links,
+}
+
+impl Rules {
+    pub(crate) fn new() -> Self {
+        let here = Rect::spanning(grid::Pos::ORIGIN, grid::Pos::ORIGIN);
+        Self {
+            layout: Layout::new(here).expect("one cell is not too many"),
+            weights: Weights::UNIFORM,
+            moves: Moves::Cardinal,
+            orientation: Orientation::From,
+            weight_range: None,
+            all_kinds_open: false,
+            wrap_x: false,
+            wrap_y: false,
+            links: Links::default(),
+        }
+    }
+
+    /// Takes up what a query over the part of `ground` in `layout` says.
+    pub(crate) fn load(&mut self, ground: &Ground, layout: Layout, manner: Manner<'_>) {
+        self.layout = layout;
+        self.weights.clone_from(manner.weights);
+        self.moves = manner.moves;
+        self.orientation = manner.orientation;
+        let (whole, area) = (ground.area(), layout.area);
+        let wraps = manner.topology == Topology::Wrapped;
+        self.wrap_x = wraps && area.width() == whole.width();
+        self.wrap_y = wraps && area.height() == whole.height();
+        self.load_weight_range(ground);
+        self.links.load(ground, layout, manner.orientation);
+    }
+
+    fn load_weight_range(&mut self, ground: &Ground) {
+        self.weight_range = None;
+        self.all_kinds_open = true;
+        for kind in ground.kinds().filter(|&kind| kind != Terrain::WALL) {
+            match self.weights.weight(kind) {
+                Some(w) => {
+                    let (least, greatest) = self.weight_range.unwrap_or((w, w));
+                    self.weight_range = Some((w.min(least), w.max(greatest)));
+                }
+                None => self.all_kinds_open = false,
+            }
+        }
+    }
+
+    /// Whether steps are the four ordinary ones and nothing else.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.moves == Moves::Cardinal && !self.wrap_x && !self.wrap_y && self.links.is_empty()
+    }
+
+    /// Whether a step is charged for the cell that the search reaches by it,
+    /// rather than for the one it comes from.
+    pub(crate) const fn far_pays(&self) -> bool {
+        matches!(
+            (self.orientation, self.weights.charge()),
+            (Orientation::From, Charge::Entering) | (Orientation::To, Charge::Leaving)
+        )
+    }
+
+    /// The rules applied to `cells`.
+    pub(crate) const fn over<'a>(&'a self, cells: &'a [u8]) -> View<'a> {
+        View { rules: self, cells }
+    }
+}
+
+/// Rules and the cells they are applied to.
+#[derive(Clone, Copy)]
+pub(crate) struct View<'a> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) cells: &'a [u8],
+}
+
+impl<'a> View<'a> {
+    /// How many of [`STEPS`] there are.
+    pub(crate) const fn step_count(&self) -> usize {
+        match self.rules.moves {
+            Moves::Cardinal => 4,
+            Moves::Eight { .. } => 8,
+        }
+    }
+
+    pub(crate) fn weight(&self, i: usize) -> u32 {
+        self.rules.weights.table()[self.cells[i] as usize]
+    }
+
+    pub(crate) fn is_open(&self, i: usize) -> bool {
+        self.weight(i) != 0
+    }
+
+    /// The cell one step away; one of the border where the area ends.
+    fn neighbour(&self, i: usize, step: Direction8) -> usize {
+        let d = step.offset();
+        let there = i
+            .wrapping_add_signed(d.x as isize)
+            .wrapping_add_signed(d.y as isize * self.rules.layout.pitch as isize);
+        if !self.rules.wrap_x && !self.rules.wrap_y {
+            return there;
+        }
+        // Of the first and last column and row, back in from the other side.
+        let (x, y) = (i % self.rules.layout.pitch, i / self.rules.layout.pitch);
+        let mut there = there;
+        if self.rules.wrap_x {
+            match (d.x, x) {
+                (-1, 1) => there += self.rules.layout.width,
+                (1, x) if x == self.rules.layout.width => there -= self.rules.layout.width,
+                _ => {}
+            }
+        }
+        if self.rules.wrap_y {
+            let rows = self.rules.layout.height * self.rules.layout.pitch;
+            match (d.y, y) {
+                (-1, 1) => there += rows,
+                (1, y) if y == self.rules.layout.height => there -= rows,
+                _ => {}
+            }
+        }
+        there
+    }
+
+    /// The weight of a step over which the search goes from `near` to `far`.
+    /// A source may lie on a blocked cell; its weight then counts as 1.
+    fn charged(&self, near: usize, far: usize) -> u32 {
+        if self.rules.far_pays() {
+            self.weight(far)
+        } else {
+            self.weight(near).max(1)
+        }
+    }
+
+    /// The cost of the step over which the search goes from `near` to its
+    /// neighbour `far`, or `None` if there is no such step. `step` leads from
+    /// `near` to `far`; a cost beyond `u32` is `u32::MAX`.
+    fn step_cost(&self, near: usize, far: usize, step: Direction8) -> Option<u32> {
+        if !self.is_open(far) {
+            return None;
+        }
+        let factor = match self.rules.moves {
+            Moves::Cardinal => 1,
+            Moves::Eight {
+                straight,
+                diagonal,
+                corners,
+            } => {
+                if step.is_diagonal() {
+                    let beside = || {
+                        let (before, after) = (step.anticlockwise(), step.clockwise());
+                        (
+                            self.is_open(self.neighbour(near, before)),
+                            self.is_open(self.neighbour(near, after)),
+                        )
+                    };
+                    let passes = match corners {
+                        CornerRule::BothFree => beside() == (true, true),
+                        CornerRule::OneFree => beside() != (false, false),
+                        CornerRule::Always => true,
+                    };
+                    if passes { diagonal } else { 0 }
+                } else {
+                    straight
+                }
+            }
+        };
+        (factor != 0).then(|| self.charged(near, far).saturating_mul(factor))
+    }
+
+    pub(crate) fn link_cost(&self, link: &Link) -> Option<u32> {
+        if !self.is_open(link.far) {
+            return None;
+        }
+        match (link.cost, self.rules.moves) {
+            (EdgeCost::Fixed(cost), _) => Some(cost),
+            (EdgeCost::Step, Moves::Cardinal) => Some(self.charged(link.near, link.far)),
+            (EdgeCost::Step, Moves::Eight { straight, .. }) => Some(
+                self.charged(link.near, link.far)
+                    .saturating_mul(straight.max(1)),
+            ),
+        }
+    }
+
+    /// All cells that the search can go on to from `near`, with the cost of
+    /// the step between them.
+    pub(crate) fn expand(&self, near: usize, mut reach: impl FnMut(usize, u32)) {
+        for step in &STEPS[..self.step_count()] {
+            let far = self.neighbour(near, *step);
+            if let Some(cost) = self.step_cost(near, far, *step) {
+                reach(far, cost);
+            }
+        }
+        for link in self.rules.links.starting_at(near) {
+            if let Some(cost) = self.link_cost(link) {
+                reach(link.far, cost);
+            }
+        }
+    }
+
+    /// All cells from which the search can have come to `far`, with the step
+    /// that leads there and its cost, in the order in which ties are resolved.
+    pub(crate) fn ways_back(
+        self,
+        far: usize,
+    ) -> impl Iterator<Item = (usize, Option<Direction8>, u32)> + use<'a> {
+        let links = self.rules.links.ending_at(far);
+        let through = move |via: Option<Direction>| {
+            let links = links.iter().filter(move |l| l.via == via);
+            links.filter_map(move |l| Some((l.near, via.map(Direction8::from), self.link_cost(l)?)))
+        };
+        let walked = move |step: Direction8| {
+            let near = self.neighbour(far, step);
+            let cost = self.step_cost(near, far, step.opposite())?;
+            Some((near, Some(step), cost))
+        };
+        STEPS[..self.step_count()]
+            .iter()
+            .flat_map(move |&step| {
+                let via = Direction::ALL.into_iter().find(|&d| step == d.into());
+                let by_link = via.map(|via| through(Some(via))).into_iter().flatten();
+                by_link.chain(walked(step))
+            })
+            .chain(through(None))
+    }
+
+    /// The step to `near` for whoever reads the map.
+    pub(crate) const fn show(&self, near: usize, via: Option<Direction8>) -> Step {
+        Step {
+            to: self.rules.layout.pos(near),
+            via,
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! Everything that searches, against an obviously right oracle.
+
+mod cases;
+mod distances;
+mod oracle;
+mod paths;
