@@ -9,6 +9,8 @@ mod piece;
 mod places;
 mod read;
 mod rules;
+#[cfg(feature = "serde")]
+mod save;
 mod setup;
 mod still;
 mod text;
@@ -23,7 +25,7 @@ pub use game::{Action, Game, GameOver};
 pub use moves::{Move, UnknownMove};
 pub use piece::{Kind, Piece, Potion, Recruit, UnknownKind};
 pub use read::{ReadError, Warning};
-pub use setup::{MAX_SIDE, MAX_WARRIORS_ON_CELL, MIN_SIDE, Setup, SetupError};
+pub use setup::{MAX_BENEFIT, MAX_SIDE, MAX_WARRIORS_ON_CELL, MIN_SIDE, Setup, SetupError};
 pub use still::{Healer, StillLife};
 pub use text::{Printer, Style};
 pub use warrior::{Ability, Warrior};

@@ -4,8 +4,6 @@ use grid::{Direction8, Pos};
 
 /// One move of a warrior's list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(into = "char", try_from = "char"))]
 pub enum Move {
     /// To one of the eight neighbouring cells.
     Go(Direction8),
@@ -71,12 +69,6 @@ impl Move {
     }
 }
 
-impl From<Move> for char {
-    fn from(m: Move) -> Self {
-        m.letter()
-    }
-}
-
 /// A letter that stands for no move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no move; the moves are w x a d q e z c n")]
@@ -87,6 +79,29 @@ impl TryFrom<char> for Move {
 
     fn try_from(letter: char) -> Result<Self, UnknownMove> {
         Self::from_letter(letter).ok_or(UnknownMove(letter))
+    }
+}
+
+/// Lists of moves as text: one letter a move.
+#[cfg(feature = "serde")]
+pub(crate) mod letters {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    use super::Move;
+
+    pub(crate) fn serialize<S: Serializer>(moves: &[Move], s: S) -> Result<S::Ok, S::Error> {
+        let text: String = moves.iter().map(|m| m.letter()).collect();
+        s.serialize_str(&text)
+    }
+
+    pub(crate) fn deserialize<'de, D, L>(d: D) -> Result<L, D::Error>
+    where
+        D: Deserializer<'de>,
+        L: From<Vec<Move>>,
+    {
+        let text = String::deserialize(d)?;
+        let moves: Result<Vec<Move>, _> = text.chars().map(Move::try_from).collect();
+        moves.map(L::from).map_err(D::Error::custom)
     }
 }
 

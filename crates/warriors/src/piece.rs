@@ -90,6 +90,7 @@ pub struct Recruit {
     /// How many weapons the warrior holds at most.
     pub inventory_size: u32,
     /// One move for each iteration, over and over; never empty.
+    #[cfg_attr(feature = "serde", serde(with = "crate::moves::letters"))]
     pub moves: Vec<Move>,
 }
 
@@ -111,6 +112,7 @@ pub enum Potion {
 /// Something that is placed on the board before the first iteration.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "piece"))]
 pub enum Piece {
     /// Any type of warrior.
     Warrior(Recruit),

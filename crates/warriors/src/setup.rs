@@ -17,6 +17,10 @@ pub const MAX_SIDE: usize = 32_768;
 /// Most warriors on a cell.
 pub const MAX_WARRIORS_ON_CELL: usize = 10;
 
+/// The largest benefit of a weapon, and the largest harm: far more than the
+/// clamp at 100 lets anyone use, and far from where sums become infinite.
+pub const MAX_BENEFIT: f64 = 1_000_000.0;
+
 /// A board before the first iteration.
 ///
 /// Everything in a setup keeps to the game's bounds: each piece is checked
@@ -98,8 +102,8 @@ impl Setup {
         }
         match &piece {
             Piece::Warrior(recruit) => self.check_recruit(recruit)?,
-            Piece::Weapon { benefit, .. } if !benefit.is_finite() => {
-                return Err(SetupError::Benefit);
+            &Piece::Weapon { benefit, .. } if !(-MAX_BENEFIT..=MAX_BENEFIT).contains(&benefit) => {
+                return Err(SetupError::Benefit { found: benefit });
             }
             Piece::Crystal { .. } if self.crystal.is_some() => {
                 return Err(SetupError::TwoCrystals);
@@ -315,9 +319,12 @@ pub enum SetupError {
     /// A warrior without moves.
     #[error("a warrior has at least one move (n to stay)")]
     NoMoves,
-    /// A weapon whose benefit is no number.
-    #[error("a weapon's benefit is a finite number")]
-    Benefit,
+    /// A weapon that is out of all proportion.
+    #[error("a weapon's benefit is from -{MAX_BENEFIT} to {MAX_BENEFIT}, found {found}")]
+    Benefit {
+        /// The benefit.
+        found: f64,
+    },
 }
 
 impl SetupError {

@@ -12,10 +12,13 @@ use crate::{Potion, Setup};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct StillLife {
     /// A restorer or a peacemaker.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub healer: Option<Healer>,
     /// A potion.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub potion: Option<Potion>,
     /// The benefit of a weapon.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub weapon: Option<f64>,
 }
 

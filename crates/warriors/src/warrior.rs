@@ -29,6 +29,7 @@ pub struct Warrior {
     /// The benefits of the weapons held, the one picked up first in front.
     pub weapons: VecDeque<f64>,
     /// One move for each iteration, over and over.
+    #[cfg_attr(feature = "serde", serde(with = "crate::moves::letters"))]
     pub moves: Box<[Move]>,
     /// Which of `moves` comes next.
     pub next_move: usize,
