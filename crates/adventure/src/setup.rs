@@ -11,12 +11,13 @@ use crate::map::{Map, SizeError};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Difficulty {
-    /// Nearly everybody comes home.
+    /// A thick skin.
     Easy,
-    /// Most people who look for a weapon first come home.
+    /// The text's monsters and weapons.
     #[default]
     Normal,
-    /// Only those who choose their fights come home.
+    /// Weak arms and less luck, but better weapons lie about: fists will not
+    /// do, and it pays to look for a weapon first.
     Hard,
 }
 
@@ -46,15 +47,15 @@ impl Difficulty {
 
     /// Its numbers: chosen by simulation, see the crate's README.
     pub const fn numbers(self) -> Numbers {
-        let (hit_points, armour_class, max_damage_modifier) = match self {
-            Self::Easy => (90, 13, 14),
-            Self::Normal => (60, 12, 5),
-            Self::Hard => (45, 12, 5),
+        let (hit_points, strength, armour_class, max_damage_modifier) = match self {
+            Self::Easy => (80, 20, 12, 8),
+            Self::Normal => (60, 20, 12, 5),
+            Self::Hard => (50, 8, 10, 14),
         };
         Numbers {
             player: Stats {
                 hit_points,
-                strength: 20,
+                strength,
                 skill: 25,
                 armour_class,
             },
