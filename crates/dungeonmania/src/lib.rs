@@ -1,8 +1,11 @@
 #![doc = include_str!("../README.md")]
 
+mod actions;
 mod animation;
+mod body;
 mod built_in;
 mod call_error;
+mod cell;
 mod config;
 mod controller;
 mod digest;
@@ -15,12 +18,23 @@ mod fight;
 mod game;
 mod generate;
 mod goals;
+mod history;
+mod index;
+mod items;
 mod library;
+mod logic;
 mod map;
+mod movers;
 mod names;
+mod phases;
 mod response;
 mod save;
+mod scenery;
 mod store;
+mod teleport;
+mod tick;
+mod timeline;
+mod turn;
 mod world;
 
 pub use animation::Animation;

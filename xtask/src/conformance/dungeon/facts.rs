@@ -72,14 +72,12 @@ fn battle(battle: &BattleResponse) -> Value {
     ])
 }
 
+/// Of the first round only, in a list of rounds.
 fn weaponry(battle: &BattleResponse) -> Value {
-    let first = battle.rounds.first();
-    sorted(
-        first
-            .into_iter()
-            .flat_map(|r| &r.weaponry_used)
-            .map(|i| i.type_name),
-    )
+    let first = battle.rounds.iter().take(1);
+    first
+        .map(|r| sorted(r.weaponry_used.iter().map(|i| i.type_name)))
+        .collect()
 }
 
 /// The words after colons, sorted, each once.
