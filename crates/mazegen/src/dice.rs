@@ -8,7 +8,8 @@ use rand::Rng;
 /// Draws 64 bits at a time and hands them out in small pieces, lowest bits
 /// first. What is left of the last word is dropped with the dice.
 pub(crate) struct Dice<'a, R: ?Sized> {
-    rng: &'a mut R,
+    /// For choices that callers make.
+    pub(crate) rng: &'a mut R,
     word: u64,
     left: u32,
 }
@@ -62,6 +63,27 @@ impl<'a, R: Rng + ?Sized> Dice<'a, R> {
             }
         }
         (product >> 32) as u32
+    }
+
+    /// A coin: true in half of all cases.
+    #[inline]
+    pub(crate) fn coin(&mut self) -> bool {
+        self.bits(1) == 1
+    }
+
+    /// True with probability `chance`; nothing is drawn at 0 or less and at 1
+    /// or more.
+    pub(crate) fn chance(&mut self, chance: f64) -> bool {
+        // 53 bits make every such number exactly.
+        chance >= 1.0
+            || chance > 0.0 && ((self.rng.next_u64() >> 11) as f64 / (1u64 << 53) as f64) < chance
+    }
+
+    /// Puts a list into random order (Fisher and Yates, from the end).
+    pub(crate) fn shuffle<T>(&mut self, list: &mut [T]) {
+        for i in (1..list.len()).rev() {
+            list.swap(i, self.below(i as u32 + 1) as usize);
+        }
     }
 
     #[inline]

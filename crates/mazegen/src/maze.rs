@@ -11,6 +11,10 @@ use crate::exits::{Exits, bit};
 pub(crate) const OUTSIDE: u8 = 0x80;
 /// A mark that generators use while they work, never seen outside of them.
 pub(crate) const MARK: u8 = 0x40;
+/// Another one.
+pub(crate) const SECOND_MARK: u8 = 0x20;
+/// The four open sides.
+pub(crate) const DOORS: u8 = 0x0f;
 
 /// There is no room where one is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -221,6 +225,15 @@ impl Maze {
     /// The index of a cell inside the rectangle.
     pub(crate) const fn index(&self, p: Pos) -> usize {
         (p.y as usize + 1) * self.stride() + p.x as usize + 1
+    }
+
+    /// The cell with this index.
+    pub(crate) const fn pos(&self, index: usize) -> Pos {
+        let from_first = index - self.first_index();
+        Pos::new(
+            (from_first % self.stride()) as i32,
+            (from_first / self.stride()) as i32,
+        )
     }
 
     /// The index of a room.

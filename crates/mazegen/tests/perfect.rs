@@ -1,7 +1,7 @@
 //! What holds for every generator, checked with union-find.
 
 use grid::{Grid, Pos};
-use mazegen::{Carver, Maze, wall_prim};
+use mazegen::{Algorithm, Carver, Maze, choose, wall_prim};
 use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -61,15 +61,55 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn backtracker_is_perfect(mut maze in any_maze(), seed: u64) {
+    fn every_generator_is_perfect(mut maze in any_maze(), seed: u64) {
         let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+        let masked = maze.room_count() < maze.columns() * maze.rows();
         let mut carver = Carver::new();
-        carver.backtracker(&mut maze, rng);
+        for algorithm in Algorithm::ALL {
+            let before = maze.clone();
+            if carver.carve(algorithm, &mut maze, rng).is_ok() {
+                assert_perfect(&maze);
+            } else {
+                assert!(masked && matches!(algorithm, Algorithm::Eller | Algorithm::Division));
+                assert_eq!(maze, before);
+            }
+        }
+        carver.growing_tree(&mut maze, rng, choose::newest());
+        assert_perfect(&maze);
+        carver.growing_tree(&mut maze, rng, choose::oldest());
+        assert_perfect(&maze);
+        carver.growing_tree(&mut maze, rng, choose::random());
+        assert_perfect(&maze);
+        carver.growing_tree(&mut maze, rng, |rooms, _| rooms / 2);
         assert_perfect(&maze);
         let last = maze.rooms().next_back();
         if let Some(last) = last {
             carver.backtracker_from(&mut maze, last, rng).unwrap();
             assert_perfect(&maze);
+            carver.prim_from(&mut maze, last, rng).unwrap();
+            assert_perfect(&maze);
+        }
+    }
+
+    #[test]
+    fn braiding_opens_dead_ends_and_closes_nothing(
+        mut maze in any_maze(), seed: u64, chance in 0.0..1.0f64,
+    ) {
+        let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+        Carver::new().wilson(&mut maze, rng);
+        let perfect = maze.clone();
+        maze.braid(0.0, rng);
+        prop_assert_eq!(&maze, &perfect);
+        maze.braid(chance, rng);
+        maze.braid(1.0, rng);
+        for p in maze.rooms() {
+            prop_assert!(perfect.exits(p).iter().all(|d| maze.exits(p).contains(d)));
+            let neighbours = p.neighbours4().into_iter().filter(|&q| maze.has_room(q)).count();
+            prop_assert!(maze.exits(p).len() != 1 || neighbours == 1, "{} is a dead end", p);
+            // Only rooms that were dead ends, and what they were joined to, have more.
+            let more = maze.exits(p).len() > perfect.exits(p).len();
+            let near = p.neighbours4().into_iter().chain([p]);
+            prop_assert!(!more || near.into_iter().any(|q| perfect.exits(q).len() == 1));
         }
     }
 
@@ -104,6 +144,15 @@ proptest! {
 #[test]
 fn large_mazes_do_not_overflow() {
     let rng = &mut ChaCha8Rng::seed_from_u64(1);
-    let maze = Maze::backtracker(1000, 1000, rng);
-    assert_eq!(maze.passages().count(), 999_999);
+    for algorithm in [
+        Algorithm::Backtracker,
+        Algorithm::Prim,
+        Algorithm::GrowingTree,
+    ] {
+        let maze = Maze::generate(1000, 1000, algorithm, rng);
+        assert_eq!(maze.passages().count(), 999_999);
+    }
+    // Thin ones are the deepest.
+    let corridor = Maze::backtracker(1, 2_000_000, rng);
+    assert_eq!(corridor.longest_path().len(), 2_000_000);
 }

@@ -1,10 +1,22 @@
 //! The generators.
 
+mod algorithm;
 mod backtracker;
+mod division;
+mod eller;
+mod growing_tree;
+mod kruskal;
+mod prim;
+mod roster;
+mod wilson;
 
 use alloc::vec::Vec;
 
+pub use algorithm::{Algorithm, UnknownAlgorithm};
+pub use growing_tree::choose;
+
 use crate::Maze;
+use roster::Roster;
 
 /// Carves passages into mazes, and keeps its buffers for the next one.
 ///
@@ -13,6 +25,19 @@ use crate::Maze;
 /// mask cuts the rooms into several). The same rooms and the same state of the
 /// generator of random numbers give the same maze, on every machine and in
 /// every later version of this crate that does not say otherwise.
+///
+/// | generator | mazes | time |
+/// | --- | --- | --- |
+/// | [`backtracker`](Self::backtracker) | long winding corridors | linear |
+/// | [`prim`](Self::prim) | many short dead ends, spreading from the start | linear |
+/// | [`kruskal`](Self::kruskal) | many short dead ends, the same everywhere | nearly linear |
+/// | [`wilson`](Self::wilson) | every maze equally likely | linear times the length of a random walk |
+/// | [`eller`](Self::eller) | row by row | nearly linear |
+/// | [`division`](Self::division) | long straight walls | linear times the depth |
+/// | [`growing_tree`](Self::growing_tree) | whatever the chooser makes of it | linear times a logarithm |
+///
+/// Buffers grow to what the largest maze needed; after that nothing is
+/// allocated.
 ///
 /// ```
 /// use mazegen::{Carver, Maze};
@@ -28,15 +53,40 @@ use crate::Maze;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Carver {
-    /// Indices of cells: a stack or a list.
+    /// Indices of cells, or numbers of walls: a stack or a list.
     list: Vec<u32>,
+    /// Parents in union-find.
+    sets: Vec<u32>,
+    /// Rooms in progress, in order.
+    roster: Roster,
+    /// Fields to divide.
+    fields: Vec<division::Field>,
+    /// Columns of the row in progress.
+    row: eller::Row,
 }
 
 impl Carver {
     /// With empty buffers.
-    pub const fn new() -> Self {
-        Self { list: Vec::new() }
+    pub fn new() -> Self {
+        Self::default()
     }
+}
+
+/// A generator that needs a full rectangle was given a maze with a mask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this generator needs a room in every cell, and {0} has none")]
+pub struct Masked(
+    /// The first cell without a room.
+    pub grid::Pos,
+);
+
+/// Checks that there is a room in every cell.
+fn unmasked(maze: &Maze) -> Result<(), Masked> {
+    let (columns, rows) = (maze.columns() as i32, maze.rows() as i32);
+    let mut cells = (0..rows).flat_map(|y| (0..columns).map(move |x| grid::Pos::new(x, y)));
+    cells
+        .find(|&p| !maze.has_room(p))
+        .map_or(Ok(()), |p| Err(Masked(p)))
 }
 
 impl Maze {
@@ -46,8 +96,22 @@ impl Maze {
     /// # Panics
     /// As [`Maze::new`].
     pub fn backtracker<R: rand::Rng + ?Sized>(columns: usize, rows: usize, rng: &mut R) -> Self {
+        Self::generate(columns, rows, Algorithm::Backtracker, rng)
+    }
+
+    /// A rectangular maze.
+    ///
+    /// # Panics
+    /// As [`Maze::new`].
+    pub fn generate<R: rand::Rng + ?Sized>(
+        columns: usize,
+        rows: usize,
+        algorithm: Algorithm,
+        rng: &mut R,
+    ) -> Self {
         let mut maze = Self::new(columns, rows);
-        Carver::new().backtracker(&mut maze, rng);
+        // A rectangle has no mask that an algorithm could refuse.
+        let _ = Carver::new().carve(algorithm, &mut maze, rng);
         maze
     }
 }

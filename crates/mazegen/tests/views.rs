@@ -1,0 +1,207 @@
+//! What mazes tell about themselves, against plain definitions.
+
+use std::collections::{HashMap, VecDeque};
+
+use grid::{Direction, Grid, Pos};
+use mazegen::{Carver, Maze, Tile, WallsError};
+use proptest::prelude::*;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+
+/// Any maze: masked or not, perfect or braided, or with random passages.
+fn any_maze() -> impl Strategy<Value = Maze> {
+    (1..12usize, 1..12usize).prop_flat_map(|(columns, rows)| {
+        let cells = columns * rows;
+        let mask = proptest::collection::vec(proptest::bool::weighted(0.8), cells);
+        (mask, any::<u64>(), 0..4u8).prop_map(move |(mask, seed, kind)| {
+            let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+            let mut maze = if kind == 0 {
+                Maze::new(columns, rows)
+            } else {
+                Maze::with_mask(&Grid::from_vec(columns, rows, mask).unwrap())
+            };
+            Carver::new().wilson(&mut maze, rng);
+            if kind == 2 {
+                maze.braid(0.7, rng);
+            }
+            if kind == 3 {
+                // Closed rooms and separate parts too.
+                let every_third: Vec<_> = maze.passages().step_by(3).collect();
+                for (p, d) in every_third {
+                    maze.disconnect(p, d).unwrap();
+                }
+            }
+            maze
+        })
+    })
+}
+
+/// Plain breadth-first search.
+fn naive_distances(maze: &Maze, from: Pos) -> HashMap<Pos, u32> {
+    let mut distances = HashMap::from([(from, 0)]);
+    let mut queue = VecDeque::from([from]);
+    while let Some(p) = queue.pop_front() {
+        for d in maze.exits(p) {
+            let q = p.step(d);
+            if !distances.contains_key(&q) {
+                distances.insert(q, distances[&p] + 1);
+                queue.push_back(q);
+            }
+        }
+    }
+    distances
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn walls_and_drawings_read_back(maze in any_maze()) {
+        let walls = maze.to_walls();
+        let open = walls.as_slice().iter().filter(|t| t.is_open()).count();
+        prop_assert_eq!(open, maze.room_count() + maze.passages().count());
+        prop_assert_eq!(&Maze::from_walls(&walls).unwrap(), &maze);
+        let drawing = maze.draw().to_string();
+        prop_assert_eq!(&drawing.parse::<Maze>().unwrap(), &maze, "{}", drawing);
+    }
+
+    #[test]
+    fn distances_and_ways_are_shortest(maze in any_maze()) {
+        for from in maze.rooms() {
+            let naive = naive_distances(&maze, from);
+            let distances = maze.distances(from).unwrap();
+            let most = *naive.values().max().unwrap();
+            let first = naive.iter().filter(|&(_, &d)| d == most).map(|(&p, _)| p).min();
+            prop_assert_eq!(Some(distances.farthest()), first);
+            for to in maze.rooms() {
+                prop_assert_eq!(distances.to(to), naive.get(&to).copied());
+                let way = distances.path_to(to);
+                prop_assert_eq!(way.is_some(), naive.contains_key(&to));
+                let Some(way) = way else { continue };
+                prop_assert_eq!(way.len() as u32, naive[&to] + 1);
+                prop_assert_eq!((way[0], way[way.len() - 1]), (from, to));
+                for step in way.windows(2) {
+                    let d = Direction::between(step[0], step[1]).unwrap();
+                    prop_assert!(maze.exits(step[0]).contains(d));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_longest_path_of_a_perfect_maze_is_longest(
+        (columns, rows) in (1..9usize, 1..9usize), seed: u64,
+    ) {
+        let maze = Maze::backtracker(columns, rows, &mut ChaCha8Rng::seed_from_u64(seed));
+        let longest = maze
+            .rooms()
+            .flat_map(|p| naive_distances(&maze, p).into_values())
+            .max()
+            .unwrap();
+        prop_assert_eq!(maze.longest_path().len() as u32, longest + 1);
+    }
+
+    #[test]
+    fn statistics_are_counts(maze in any_maze()) {
+        let s = maze.statistics();
+        let with = |n: usize| maze.rooms().filter(|&p| maze.exits(p).len() == n).count();
+        prop_assert_eq!(s.rooms, maze.rooms().count());
+        prop_assert_eq!(s.passages, maze.passages().count());
+        prop_assert_eq!(s.closed, with(0));
+        prop_assert_eq!(s.dead_ends, with(1));
+        prop_assert_eq!(s.straights + s.turns, with(2));
+        prop_assert_eq!(s.junctions, with(3));
+        prop_assert_eq!(s.crossings, with(4));
+        let straight = |p: Pos| {
+            let mut exits = maze.exits(p).iter();
+            maze.exits(p).len() == 2 && exits.next().map(Direction::opposite) == exits.next()
+        };
+        prop_assert_eq!(s.straights, maze.rooms().filter(|&p| straight(p)).count());
+        // Walk each dead end.
+        let mut lengths = Vec::new();
+        for end in maze.rooms().filter(|&p| maze.exits(p).len() == 1) {
+            let mut walked = vec![end];
+            let mut at = end;
+            while let Some(next) = maze
+                .exits(at)
+                .iter()
+                .map(|d| at.step(d))
+                .find(|q| !walked.contains(q))
+                .filter(|&q| maze.exits(q).len() <= 2)
+            {
+                walked.push(next);
+                at = next;
+            }
+            lengths.push(walked.len() as f64);
+        }
+        let river = if lengths.is_empty() {
+            0.0
+        } else {
+            lengths.iter().sum::<f64>() / lengths.len() as f64
+        };
+        prop_assert!((s.river - river).abs() < 1e-9, "{} for {}", s.river, river);
+    }
+}
+
+#[test]
+fn walls_that_are_no_maze_are_refused() {
+    let walls = |s: &str| {
+        let tile = |c| if c == '.' { Tile::Open } else { Tile::Wall };
+        Maze::from_walls(&Grid::from_text(s, tile).unwrap())
+    };
+    assert_eq!(walls("##\n##"), Err(WallsError::Size(2, 2)));
+    assert_eq!(
+        walls("#####\n#.#.#\n##.##\n#.#.#\n#####"),
+        Err(WallsError::OpenCorner(Pos::new(2, 2)))
+    );
+    assert_eq!(
+        walls("###\n..#\n###"),
+        Err(WallsError::Dangling(Pos::new(0, 1)))
+    );
+    assert_eq!(
+        walls("#####\n#...#\n#.###\n#####\n#####"),
+        Err(WallsError::Dangling(Pos::new(1, 2)))
+    );
+}
+
+#[test]
+fn a_drawing_as_svg() {
+    let mut maze = Maze::new(2, 1);
+    maze.connect(Pos::new(0, 0), Direction::Right).unwrap();
+    let way = maze.longest_path();
+    assert_eq!(
+        maze.svg().with_cell(8).with_path(&way).to_string(),
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="18" height="10" viewBox="-1 -1 18 10">
+<rect x="-1" y="-1" width="18" height="10" fill="white"/>
+<path fill="none" stroke="black" stroke-width="1" stroke-linecap="square" d="M0 0h16M0 8h16M0 0v8M16 0v8"/>
+<polyline fill="none" stroke="crimson" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" points="12,4 4,4"/>
+</svg>
+"#
+    );
+}
+
+#[cfg(feature = "serde")]
+mod saved {
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn mazes_survive_json(maze in any_maze()) {
+            let json = serde_json::to_string(&maze).unwrap();
+            prop_assert_eq!(serde_json::from_str::<Maze>(&json).unwrap(), maze);
+        }
+    }
+
+    #[test]
+    fn damaged_mazes_are_refused() {
+        let refused = |json: &str| serde_json::from_str::<Maze>(json).unwrap_err().to_string();
+        let one_way = r#"{"columns":2,"rows":1,"exits":[8,0]}"#;
+        assert!(refused(one_way).contains("leads into a room"));
+        let outward = r#"{"columns":1,"rows":1,"exits":[1]}"#;
+        assert!(refused(outward).contains("leads into a room"));
+        let short = r#"{"columns":2,"rows":1,"exits":[8]}"#;
+        assert!(refused(short).contains("columns x rows"));
+        let sides = r#"{"columns":1,"rows":1,"exits":[16]}"#;
+        assert!(refused(sides).contains("four sides"));
+    }
+}
