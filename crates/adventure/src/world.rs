@@ -324,3 +324,6 @@ fn strike(attacker: &Creature, target: &Creature, by_player: bool, blow: Blow) -
         blow,
     }
 }
+
+#[cfg(test)]
+mod tests;
