@@ -311,23 +311,33 @@ pub fn ending(status: Status, world: &World) -> Text {
 pub fn summary(world: &World) -> Text {
     let rooms = (world.map().columns() * world.map().rows()) as u32;
     let monsters = world.slain() + world.map().monster_count();
+    let turns = match world.turns() {
+        0 => "Without taking a turn".to_owned(),
+        n => format!("In {}", count(n, "turn")),
+    };
+    let slain = match world.slain() {
+        0 => "none".to_owned(),
+        n => number(n),
+    };
     let mut text = Text::of(format!(
-        "In {} you saw {} of {} and slew {} of {}.",
-        count(world.turns(), "turn"),
+        "{turns} you saw {} of {} and slew {slain} of {}.",
         number(world.rooms_seen()),
-        count(rooms, "room"),
-        if world.slain() == 0 {
-            "none".to_owned()
-        } else {
-            number(world.slain())
-        },
-        count(monsters, "monster"),
+        the(rooms, "room"),
+        the(monsters, "monster"),
     ));
     text.say(format!(
         "To play this game again: adventure{}",
         options(world.setup())
     ));
     text
+}
+
+/// `the twenty-five rooms`, or `the only room`.
+fn the(n: u32, thing: &str) -> String {
+    match n {
+        1 => format!("the only {thing}"),
+        _ => format!("the {}", count(n, thing)),
+    }
 }
 
 /// The options that make this setup, those with their usual value left out.

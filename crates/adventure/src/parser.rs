@@ -46,7 +46,7 @@ pub enum ParseError {
         meant: Option<&'static str>,
     },
     /// `undo` with something that is not a number of turns.
-    #[error("I cannot undo {} turns. Try undo, or undo 3.", quoted(.0))]
+    #[error("I cannot undo {}. Say undo, or undo 3 to take back three turns.", quoted(.0))]
     BadCount(String),
 }
 
