@@ -111,7 +111,7 @@ pub fn events(events: &[Event], world: &World) -> Text {
             Event::Looked => text.append(room(world, true)),
             Event::Waited => text.say(waiting(world.turns())),
             Event::Took { weapon, put_down } => took(weapon, put_down.as_ref(), &mut text),
-            Event::Struck(strike) => struck(strike, &mut text),
+            Event::Struck(strike) => struck(strike, world.turns(), &mut text),
             Event::Slain { monster, left } => {
                 // Different words for different deaths, without a draw.
                 let end = match left % 4 {
@@ -163,7 +163,7 @@ fn took(weapon: &Weapon, put_down: Option<&Weapon>, text: &mut Text) {
     });
 }
 
-fn struck(strike: &Strike, text: &mut Text) {
+fn struck(strike: &Strike, turn: u32, text: &mut Text) {
     let Strike {
         attacker,
         pronoun,
@@ -173,10 +173,10 @@ fn struck(strike: &Strike, text: &mut Text) {
     } = strike;
     let arms = format!("{pronoun} {}", weapon.full_name());
     match strike.blow {
-        Blow::Miss => text.say(format!(
-            "{attacker} {} {target} with {arms}.",
-            weapon.miss()
-        )),
+        Blow::Miss => {
+            let verb = miss(strike, turn);
+            text.say(format!("{attacker} {verb} {target} with {arms}."));
+        }
         Blow::Hit { damage, left } => {
             let harm = if damage == 0 {
                 ", but does no harm"
@@ -191,6 +191,16 @@ fn struck(strike: &Strike, text: &mut Text) {
                 text.say(format!("{target} has {} left.", hit_points(left)));
             }
         }
+    }
+}
+
+/// The weapon's own verb, and a plain one in between: a long fight should not
+/// say the same thing every time. The two sides take turns at it.
+fn miss(strike: &Strike, turn: u32) -> &str {
+    match (turn + u32::from(strike.by_player)) % 4 {
+        0 => "just misses",
+        2 => "misses",
+        _ => strike.weapon.miss(),
     }
 }
 
@@ -315,15 +325,10 @@ pub fn summary(world: &World) -> Text {
         0 => "Without taking a turn".to_owned(),
         n => format!("In {}", count(n, "turn")),
     };
-    let slain = match world.slain() {
-        0 => "none".to_owned(),
-        n => number(n),
-    };
     let mut text = Text::of(format!(
-        "{turns} you saw {} of {} and slew {slain} of {}.",
-        number(world.rooms_seen()),
-        the(rooms, "room"),
-        the(monsters, "monster"),
+        "{turns} you saw {} and slew {}.",
+        some(world.rooms_seen(), rooms, "room"),
+        some(world.slain(), monsters, "monster"),
     ));
     text.say(format!(
         "To play this game again: adventure{}",
@@ -332,11 +337,16 @@ pub fn summary(world: &World) -> Text {
     text
 }
 
-/// `the twenty-five rooms`, or `the only room`.
-fn the(n: u32, thing: &str) -> String {
-    match n {
-        1 => format!("the only {thing}"),
-        _ => format!("the {}", count(n, thing)),
+/// `two of the nine monsters`, `none of them`, `all of them`.
+fn some(part: u32, whole: u32, thing: &str) -> String {
+    let all = count(whole, thing);
+    match (part, whole) {
+        (0, 1) => format!("not one {thing}"),
+        (0, _) => format!("none of the {all}"),
+        (1, 1) => format!("the only {thing}"),
+        (2, 2) => format!("both {thing}s"),
+        _ if part == whole => format!("all {all}"),
+        _ => format!("{} of the {all}", number(part)),
     }
 }
 
