@@ -1,7 +1,11 @@
 //! The command line.
 
+mod generate;
+mod options;
 mod play;
 
+use std::fs;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The line that the text prescribes.
@@ -10,9 +14,27 @@ const USAGE: &str = "Usage: < program name > < name of the game setup file > .tx
 /// Does what the arguments say.
 pub(crate) fn run(args: &[String]) -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
-    if let Some(options) = play::options(&args) {
-        return play::run(&options);
+    let done = match args.as_slice() {
+        ["generate", rest @ ..] => generate::run(rest),
+        _ => return play::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
     }
-    println!("{USAGE}");
-    ExitCode::from(2)
+}
+
+/// Writes to a file, or to standard output where there is none.
+fn write(file: Option<&str>, text: &str) -> Result<(), String> {
+    match file {
+        Some(file) => fs::write(file, text).map_err(|e| format!("cannot write {file}: {e}")),
+        None => match io::stdout().lock().write_all(text.as_bytes()) {
+            // Whoever reads has seen enough, as `head` does.
+            Err(e) if e.kind() != io::ErrorKind::BrokenPipe => Err(format!("cannot write: {e}")),
+            _ => Ok(()),
+        },
+    }
 }

@@ -123,6 +123,12 @@ impl Places {
         })
     }
 
+    /// The cells with more than one warrior, in no order that means anything.
+    pub(crate) fn shared(&self) -> impl Iterator<Item = Pos> + '_ {
+        let shared = self.slots.iter().filter(|slot| slot.count > 1);
+        shared.map(|slot| self.pos_of(slot.cell))
+    }
+
     /// The first cell, row by row, with more than `limit` warriors.
     pub(crate) fn crowded(&self, limit: usize) -> Option<Pos> {
         let crowded = self.slots.iter().filter(|s| s.count as usize > limit);

@@ -72,7 +72,7 @@ impl Stillness {
 
     /// What lies on a cell.
     pub(crate) fn on(&self, p: Pos) -> StillLife {
-        if self.here.get(p) {
+        if !self.cells.is_empty() && self.here.get(p) {
             self.cells.get(&p).copied().unwrap_or_default()
         } else {
             StillLife::default()
@@ -81,7 +81,11 @@ impl Stillness {
 
     /// What lies on the neighbours of a cell; empty neighbours are left out.
     pub(crate) fn around(&self, p: Pos) -> impl Iterator<Item = StillLife> + '_ {
-        let mask = self.here.around(p);
+        let mask = if self.cells.is_empty() {
+            0
+        } else {
+            self.here.around(p)
+        };
         let near = self.here.neighbours(p, mask);
         near.filter_map(|q| self.cells.get(&q).copied())
     }

@@ -6,13 +6,13 @@ use std::process::ExitCode;
 use warriors::{Game, Outcome, Printer, Setup, Style};
 
 /// What the arguments ask for.
-pub(crate) struct Options<'a> {
+struct Options<'a> {
     file: &'a str,
     style: Style,
 }
 
 /// Reads the arguments, or `None` if they are missing or wrong.
-pub(crate) fn options<'a>(args: &[&'a str]) -> Option<Options<'a>> {
+fn options<'a>(args: &[&'a str]) -> Option<Options<'a>> {
     let is_colour = |arg: &&str| matches!(*arg, "--colour" | "--color");
     let colour = args.iter().any(is_colour);
     let mut rest = args.iter().copied().filter(|arg| !is_colour(arg));
@@ -27,7 +27,11 @@ pub(crate) fn options<'a>(args: &[&'a str]) -> Option<Options<'a>> {
 }
 
 /// Plays the game of a setup file.
-pub(crate) fn run(options: &Options<'_>) -> ExitCode {
+pub(crate) fn run(args: &[&str]) -> ExitCode {
+    let Some(options) = options(args) else {
+        println!("{}", super::USAGE);
+        return ExitCode::from(2);
+    };
     let setup = match read(options.file) {
         Ok(setup) => setup,
         Err(message) => {

@@ -2,7 +2,7 @@
 //! 3.12).
 
 use super::Turn;
-use crate::{Ability, Healer, Kind, Warrior};
+use crate::{Ability, Healer, Kind};
 
 /// Step 3. Water refreshes, its absence tires; Water warriors grow stronger
 /// with each water cell around them; restorers heal.
@@ -28,14 +28,16 @@ pub(super) fn refresh_by_water_and_restorers(turn: &mut Turn<'_>) {
 
 /// Step 5. Each warrior learns from every other one of its type on its cell.
 pub(super) fn strengthen_allies(turn: &mut Turn<'_>) {
-    for i in 0..turn.world.warriors.len() {
-        let Warrior { at, kind, .. } = turn.world.warriors[i];
-        if turn.places.count(at) < 2 {
-            continue;
+    let warriors = &mut turn.world.warriors;
+    for cell in turn.places.shared() {
+        let mut of_kind = [0_u32; Kind::ALL.len()];
+        for i in turn.places.on(cell) {
+            of_kind[warriors[i].kind as usize] += 1;
         }
-        let same = |&j: &usize| turn.world.warriors[j].kind == kind;
-        let allies = turn.places.on(at).filter(same).count() - 1;
-        turn.world.warriors[i].defence += 2.0 * allies as f64;
+        for i in turn.places.on(cell) {
+            let allies = of_kind[warriors[i].kind as usize] - 1;
+            warriors[i].defence += 2.0 * f64::from(allies);
+        }
     }
 }
 

@@ -1,0 +1,37 @@
+//! How lively the game of a setup is.
+
+use crate::{Event, Game, Outcome, Setup};
+
+/// Higher for games in which many different things happen, over a long time,
+/// and which come to an end by themselves. Overcrowded games score nothing.
+pub(super) fn liveliness(setup: &Setup) -> u64 {
+    let mut game = Game::new(setup);
+    let mut events = Vec::new();
+    let outcome = game.play(&mut events);
+    if matches!(outcome, Outcome::Overcrowded { .. }) {
+        return 0;
+    }
+    let mut counts = [0_u64; 8];
+    for event in &events {
+        let what = match event {
+            Event::CrystalActivated { .. } => 0,
+            Event::AbilityPerformed { .. } => 1,
+            Event::TranceBegan { .. } => 2,
+            Event::TranceEnded { .. } => 3,
+            Event::Vanished { .. } => 4,
+            Event::Hit { .. } => 5,
+            Event::WeaponTaken { .. } => 6,
+            Event::WarriorLeft { .. } => 7,
+            _ => continue,
+        };
+        counts[what] += 1;
+    }
+    // The first of a kind counts for much, the tenth for nothing.
+    let variety: u64 = counts.iter().map(|&n| n.min(1) * 20 + n.min(9)).sum();
+    let length = u64::from(game.world().iteration().min(60));
+    let ending = match outcome {
+        Outcome::Victory { .. } => 15,
+        _ => 0,
+    };
+    1 + variety + length + ending
+}
