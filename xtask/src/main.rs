@@ -5,6 +5,7 @@
 mod bans;
 mod ci;
 mod conformance;
+mod dungeons;
 mod layers;
 mod png;
 mod run;
@@ -18,6 +19,7 @@ usage: cargo xtask COMMAND
 commands:
   ci           everything that has to hold before a change lands
   conformance  plays scenario files with expected answers: conformance DIR
+  dungeons     makes dungeons of the drawn levels (--check: only compares)
   layers       proves that crates depend only downward
   sprites      draws fixtures/sprites into the atlases (--check: only compares)";
 
@@ -26,6 +28,7 @@ fn main() -> ExitCode {
     let result = match args.first().map(String::as_str) {
         Some("ci") => ci::all(),
         Some("conformance") => conformance::run(&args[1..]),
+        Some("dungeons") => dungeons::command(&args[1..]),
         Some("layers") => layers::check_workspace(),
         Some("sprites") => sprites::command(&args[1..]),
         Some("help" | "--help" | "-h") | None => {

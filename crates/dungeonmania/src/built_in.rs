@@ -12,6 +12,11 @@ macro_rules! documents {
 /// Name and document of every dungeon, sorted by name.
 pub(crate) const DUNGEONS: &[(&str, &str)] = documents! { "dungeons":
     "01_first_steps"
+    "02_first_fight"
+    "03_lock_and_key"
+    "04_warehouse"
+    "05_portal_hall"
+    "09_bomb_squad"
 };
 
 /// Name and document of every configuration, sorted by name.
