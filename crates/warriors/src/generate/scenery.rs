@@ -7,15 +7,20 @@ use super::{Board, Plan, put};
 use crate::{Piece, Potion, Setup};
 
 /// Small waters that live on or move: blocks, blinkers, gliders, and two that
-/// grow for a long time. Rows of a drawing, `w` for water.
+/// grow for a long time. Rows of a drawing, `w` for water; the smallest first.
 const WATERS: [&[&str]; 6] = [
-    &["ww", "ww"],
     &["www"],
+    &["ww", "ww"],
     &[".w.", "..w", "www"],
     &["w..", ".ww", "ww."],
     &[".ww", "ww.", ".w."],
     &["w.ww", "www.", ".w.."],
 ];
+
+/// How many cells a water wets.
+fn size(water: &[&str]) -> usize {
+    water.iter().map(|row| row.matches('w').count()).sum()
+}
 
 /// Places all that is no warrior, mostly near warriors.
 pub(super) fn furnish<R: Rng + ?Sized>(setup: &mut Setup, plan: &Plan, board: Board, rng: &mut R) {
@@ -61,10 +66,19 @@ fn pour<R: Rng + ?Sized>(
     mut place: impl FnMut(&mut R) -> Pos,
     rng: &mut R,
 ) {
-    while plan.water.saturating_sub(setup.water().len()) >= 3 {
+    loop {
         let before = setup.water().len();
+        let wanted = plan.water.saturating_sub(before);
+        if wanted == 0 {
+            return;
+        }
         let corner = place(rng);
-        let water = WATERS[rng.random_range(0..WATERS.len())];
+        let fitting = WATERS.partition_point(|water| size(water) <= wanted);
+        if fitting == 0 {
+            put(setup, board, corner, |at| Piece::Water { at });
+            continue;
+        }
+        let water = WATERS[rng.random_range(0..fitting)];
         let (flip_x, flip_y): (bool, bool) = (rng.random(), rng.random());
         for (y, row) in water.iter().enumerate() {
             for (x, cell) in row.chars().enumerate() {

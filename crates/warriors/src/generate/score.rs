@@ -26,12 +26,14 @@ pub(super) fn liveliness(setup: &Setup) -> u64 {
         };
         counts[what] += 1;
     }
-    // The first of a kind counts for much, the tenth for nothing.
-    let variety: u64 = counts.iter().map(|&n| n.min(1) * 20 + n.min(9)).sum();
+    // The first of a kind counts for much, the eleventh for nothing.
+    let variety: u64 = counts.iter().map(|&n| n.min(1) * 20 + n.min(10)).sum();
+    // Fights are what it is about.
+    let fights = counts[5].min(30);
     let length = u64::from(game.world().iteration().min(60));
     let ending = match outcome {
         Outcome::Victory { .. } => 15,
         _ => 0,
     };
-    1 + variety + length + ending
+    1 + variety + fights + length + ending
 }
