@@ -23,16 +23,13 @@ impl<'a, R: Rng + ?Sized> Dice<'a, R> {
         }
     }
 
+    /// Sees to it that there are `n` bits; drops the rest if not.
     #[inline]
-    fn bits(&mut self, n: u32) -> u32 {
+    fn fill(&mut self, n: u32) {
         if self.left < n {
             self.word = self.rng.next_u64();
             self.left = 64;
         }
-        let bits = self.word as u32 & ((1 << n) - 1);
-        self.word >>= n;
-        self.left -= n;
-        bits
     }
 
     /// One of the directions in `ways` (bits `1 << direction`, at least one),
@@ -40,15 +37,17 @@ impl<'a, R: Rng + ?Sized> Dice<'a, R> {
     /// (again in one of 64 cases where there are three).
     #[inline]
     pub(crate) fn pick(&mut self, ways: u8) -> usize {
-        if ways.is_power_of_two() {
-            return ways.trailing_zeros() as usize;
+        self.fill(6);
+        let picked = PICKS[ways as usize & 15][self.word as usize & 63];
+        // Without a branch: whether there is one way or several is a coin to
+        // the processor.
+        let cost = if ways.is_power_of_two() { 0 } else { 6 };
+        self.word >>= cost;
+        self.left -= cost;
+        if picked == AGAIN {
+            return self.pick(ways);
         }
-        loop {
-            let picked = PICKS[ways as usize & 15][self.bits(6) as usize & 63];
-            if picked != AGAIN {
-                return picked as usize;
-            }
-        }
+        picked as usize
     }
 
     /// A whole number below `n` (at least 1), all equally likely: Lemire's
@@ -68,7 +67,11 @@ impl<'a, R: Rng + ?Sized> Dice<'a, R> {
     /// A coin: true in half of all cases.
     #[inline]
     pub(crate) fn coin(&mut self) -> bool {
-        self.bits(1) == 1
+        self.fill(1);
+        let side = self.word & 1 == 1;
+        self.word >>= 1;
+        self.left -= 1;
+        side
     }
 
     /// True with probability `chance`; nothing is drawn at 0 or less and at 1
@@ -88,10 +91,7 @@ impl<'a, R: Rng + ?Sized> Dice<'a, R> {
 
     #[inline]
     fn half(&mut self) -> u32 {
-        if self.left < 32 {
-            self.word = self.rng.next_u64();
-            self.left = 64;
-        }
+        self.fill(32);
         let half = self.word as u32;
         self.word >>= 32;
         self.left -= 32;

@@ -5,8 +5,10 @@ use alloc::vec::Vec;
 use grid::{Direction, Grid, Pos};
 use rand::Rng;
 
-use crate::Tile;
+use crate::carver::spread;
 use crate::dice::Dice;
+use crate::exits::bit;
+use crate::{Maze, Tile};
 
 /// Why a wall grid cannot have these ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -77,56 +79,49 @@ pub fn wall_prim<R: Rng + ?Sized>(
     if !inner(end) {
         return Err(EndpointError::End(end));
     }
-    let mut dice = Dice::new(rng);
-    let mut maze = Grid::new(width, height, Tile::Wall);
-    let two_away = |p: Pos| {
-        Direction::ALL
-            .into_iter()
-            .map(move |d| p.step(d).step(d))
-            .filter(|&q| inner(q))
+    // Only cells an even number of steps from the start are ever options:
+    // they are the rooms of a maze, and the cells between them its passages.
+    let rooms = |start: i32, side: usize| {
+        let first = 1 + (start - 1) % 2;
+        (first, (side - first as usize) / 2)
     };
+    let (left, columns) = rooms(start.x, width);
+    let (top, rows) = rooms(start.y, height);
+    let cell = |room: Pos| Pos::new(left + 2 * room.x, top + 2 * room.y);
 
-    maze[start] = Tile::Open;
-    let mut options: Vec<Pos> = two_away(start).filter(|&p| !maze[p].is_open()).collect();
-    while !options.is_empty() {
-        let next = options.swap_remove(dice.below(options.len() as u32) as usize);
-        if let Some(neighbour) = random(two_away(next).filter(|&p| maze[p].is_open()), &mut dice) {
-            maze[next] = Tile::Open;
-            maze[between(next, neighbour)] = Tile::Open;
-            maze[neighbour] = Tile::Open;
-        }
-        options.extend(two_away(next).filter(|&p| !maze[p].is_open()));
-    }
+    let mut dice = Dice::new(rng);
+    let mut maze = Maze::new(columns, rows);
+    let first = maze.index(Pos::new((start.x - left) / 2, (start.y - top) / 2));
+    spread::<false, R>(&mut maze, first, &mut Vec::new(), &mut dice);
 
-    if !maze[end].is_open() {
-        maze[end] = Tile::Open;
-        let neighbours = end.neighbours4().into_iter().filter(|&p| inner(p));
-        if !neighbours.clone().any(|p| maze[p].is_open())
-            && let Some(neighbour) = random(neighbours, &mut dice)
-        {
-            maze[neighbour] = Tile::Open;
+    let mut tiles = Grid::new(width, height, Tile::Wall);
+    for room in maze.rooms() {
+        let p = cell(room);
+        let exits = maze.exits(room);
+        tiles[p] = Tile::Open;
+        for direction in [Direction::Down, Direction::Right] {
+            if exits.contains(direction) {
+                tiles[p.step(direction)] = Tile::Open;
+            }
         }
     }
-    Ok(maze)
-}
 
-/// One of at most four cells.
-fn random<R: Rng + ?Sized>(
-    cells: impl Iterator<Item = Pos>,
-    dice: &mut Dice<'_, R>,
-) -> Option<Pos> {
-    let mut list = [Pos::ORIGIN; 4];
-    let mut n = 0;
-    for (slot, p) in list.iter_mut().zip(cells) {
-        *slot = p;
-        n += 1;
+    if !tiles[end].is_open() {
+        tiles[end] = Tile::Open;
+        let mut ways = 0;
+        let mut joined = false;
+        for direction in Direction::ALL {
+            let p = end.step(direction);
+            if inner(p) {
+                ways |= bit(direction);
+                joined |= tiles[p].is_open();
+            }
+        }
+        if !joined && ways != 0 {
+            tiles[end.step(Direction::ALL[dice.pick(ways)])] = Tile::Open;
+        }
     }
-    (n > 0).then(|| list[dice.pick((1 << n) - 1)])
-}
-
-/// The cell between two cells of one row or column, two steps apart.
-const fn between(a: Pos, b: Pos) -> Pos {
-    Pos::new(i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y))
+    Ok(tiles)
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ use alloc::vec::Vec;
 
 pub use algorithm::{Algorithm, UnknownAlgorithm};
 pub use growing_tree::choose;
+pub(crate) use prim::spread;
 
 use crate::Maze;
 use roster::Roster;

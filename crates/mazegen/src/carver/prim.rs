@@ -1,11 +1,13 @@
 //! Prim's algorithm on rooms.
 
+use alloc::vec::Vec;
+
 use grid::Pos;
 use rand::Rng;
 
 use super::Carver;
 use crate::dice::Dice;
-use crate::maze::{DOORS, MARK, Maze, NoRoom, OUTSIDE, SECOND_MARK};
+use crate::maze::{DOORS, MARK, Maze, NoRoom, SECOND_MARK};
 
 impl Carver {
     /// Randomised Prim's algorithm: many short dead ends, spreading from the
@@ -23,7 +25,7 @@ impl Carver {
         let mut dice = Dice::new(rng);
         for i in maze.first_index()..maze.end_index() {
             if maze.cells[i] == 0 {
-                self.spread(maze, i, &mut dice);
+                spread::<true, R>(maze, i, &mut self.list, &mut dice);
             }
         }
     }
@@ -42,42 +44,74 @@ impl Carver {
         let start = maze.room_index(start)?;
         maze.clear();
         let mut dice = Dice::new(rng);
-        self.spread(maze, start, &mut dice);
+        spread::<true, R>(maze, start, &mut self.list, &mut dice);
         for i in maze.first_index()..maze.end_index() {
             // A region of one room has no door when it is done.
             if maze.cells[i] == 0 && i != start {
-                self.spread(maze, i, &mut dice);
+                spread::<true, R>(maze, i, &mut self.list, &mut dice);
             }
         }
         Ok(())
     }
+}
 
-    fn spread<R: Rng + ?Sized>(&mut self, maze: &mut Maze, start: usize, dice: &mut Dice<'_, R>) {
-        let steps = maze.steps();
-        self.list.clear();
-        // In the maze: a door, or the mark of the first room. In the frontier:
-        // the second mark. Neither: 0.
-        maze.cells[start] |= MARK;
-        let mut at = start;
-        loop {
-            let mut new = maze.neighbours_with(at, |c| c == 0);
-            while new != 0 {
-                let i = at.wrapping_add(steps[new.trailing_zeros() as usize]);
-                new &= new - 1;
-                maze.cells[i] = SECOND_MARK;
-                self.list.push(i as u32);
-            }
-            if self.list.is_empty() {
-                break;
-            }
-            at = self
-                .list
-                .swap_remove(dice.below(self.list.len() as u32) as usize) as usize;
-            let inside = |c: u8| c & (DOORS | MARK) != 0 && c & OUTSIDE == 0;
-            let way = dice.pick(maze.neighbours_with(at, inside));
-            maze.cells[at] = 1 << way;
-            maze.cells[at.wrapping_add(steps[way])] |= 1 << (way ^ 1);
+/// Spreads from `start` until no option is left.
+///
+/// With `ONCE`, an option is a room of the frontier and stands in the list
+/// once. Without, rooms that are not in the maze are added again whenever a
+/// neighbour is taken from the list, and one that has been joined meanwhile is
+/// joined again: the text's way.
+///
+/// Adding is written without branches: how many neighbours are new is a coin
+/// to the processor, so all four are written and the length grows by those
+/// that count.
+pub(crate) fn spread<const ONCE: bool, R: Rng + ?Sized>(
+    maze: &mut Maze,
+    start: usize,
+    options: &mut Vec<u32>,
+    dice: &mut Dice<'_, R>,
+) {
+    let stride = maze.stride();
+    let around = [0, 2 * stride, stride - 1, stride + 1];
+    let cells = maze.cells.as_mut_slice();
+    // In the maze: a door, or the mark of the first room. In the frontier:
+    // the second mark. Neither: 0.
+    cells[start] |= MARK;
+    let mut at = start;
+    let mut len = 0;
+    loop {
+        // From above to below, so that one slice holds all neighbours.
+        let near = &mut cells[at - stride..=at + stride];
+        let beside = around.map(|i| near[i]);
+        if at != start {
+            let inside = beside.map(|c| u8::from(c & (DOORS | MARK) != 0));
+            let ways = inside[0] | inside[1] << 1 | inside[2] << 2 | inside[3] << 3;
+            let way = dice.pick(ways) & 3;
+            near[stride] = near[stride] & !SECOND_MARK | 1 << way;
+            near[around[way]] |= 1 << (way ^ 1);
         }
-        maze.cells[start] &= !MARK;
+
+        if options.len() < len + 4 {
+            options.resize(2 * len + 64, 0);
+        }
+        let slots = &mut options[len..len + 4];
+        let mut added = 0;
+        for (c, i) in beside.into_iter().zip(around) {
+            slots[added & 3] = (at - stride + i) as u32;
+            added += usize::from(c == 0);
+            if ONCE {
+                near[i] |= u8::from(c == 0) * SECOND_MARK;
+            }
+        }
+        len += added;
+
+        if len == 0 {
+            break;
+        }
+        let taken = dice.below(len as u32) as usize;
+        len -= 1;
+        at = options[taken] as usize;
+        options[taken] = options[len];
     }
+    cells[start] &= !MARK;
 }
