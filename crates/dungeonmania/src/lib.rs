@@ -19,7 +19,6 @@ mod game;
 mod generate;
 mod goals;
 mod history;
-mod index;
 mod items;
 mod library;
 mod logic;

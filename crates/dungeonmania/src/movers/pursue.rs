@@ -11,9 +11,9 @@ use pathfind::{Charge, DistanceMap, Edge, Ground, Search, Terrain, Weights};
 
 use crate::World;
 use crate::cell;
-use crate::index::Changes;
 use crate::teleport::landing;
 use crate::turn::Turn;
+use crate::world::index::Changes;
 
 /// How much larger than needed the searched area is made, so that it need not
 /// be made anew for every step that the player walks away.
@@ -130,7 +130,7 @@ fn prepare(world: &mut World, hunt: &mut Hunt) {
     if hunt.weights.is_none() {
         learn_swamps(world, hunt);
     }
-    let changes = std::mem::replace(world.index().changes(), Changes::Cells(Vec::new()));
+    let changes = std::mem::replace(world.changes(), Changes::Cells(Vec::new()));
     match (area, changes, &mut hunt.ground) {
         (None, Changes::Cells(cells), Some(ground)) => {
             if !cells.is_empty() {
@@ -143,7 +143,7 @@ fn prepare(world: &mut World, hunt: &mut Hunt) {
             // The buffer is used again.
             let mut cells = cells;
             cells.clear();
-            *world.index().changes() = Changes::Cells(cells);
+            *world.changes() = Changes::Cells(cells);
         }
         (area, _, ground) => {
             let area = area.or_else(|| ground.as_ref().map(Ground::area));

@@ -36,7 +36,8 @@ pub(crate) struct Index {
     pub(crate) portals: Vec<(EntityId, Pos)>,
     /// The smallest box that holds everything that has ever been in it.
     bounds: Option<Rect>,
-    changes: Changes,
+    /// Taken away by who looks for paths.
+    pub(crate) changes: Changes,
     /// The circuit, while nothing has been put into it or out of it.
     pub(crate) wiring: Option<Wiring>,
     /// Whether circuits have to be worked out anew.
@@ -105,11 +106,6 @@ impl Index {
     /// The smallest box that holds everything but those who move.
     pub(crate) fn bounds(&self) -> Option<Rect> {
         self.bounds
-    }
-
-    /// What has changed since the last call.
-    pub(crate) fn changes(&mut self) -> &mut Changes {
-        &mut self.changes
     }
 
     /// Takes a fixture that is no longer there off the lists.
