@@ -1,1 +1,3 @@
 //! Inputs and helpers that the benchmarks share.
+
+pub mod atoms;

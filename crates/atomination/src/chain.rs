@@ -1,9 +1,10 @@
-//! The chain of topplings that an atom sets off.
-//!
-//! The text's functions call each other, as deep as the chain is long; here
-//! the placements still to be made stand on a stack of their own.
+//! Which way a chain is worked out.
 
-use crate::board::{Board, Code, FILL, FULL, OWNER, OWNER_SHIFT, RING};
+use grid::Pos;
+
+use crate::dense::{self, Planes};
+use crate::depth_first::{self, Reached, Steps};
+use crate::flat::{Code, FULL, Flat, OWNER_SHIFT};
 
 /// Buffers that chains use again and again. Only speed depends on them: any
 /// one serves any world.
@@ -11,8 +12,10 @@ use crate::board::{Board, Code, FILL, FULL, OWNER, OWNER_SHIFT, RING};
 pub struct Scratch {
     /// Placements still to be made, the next one last.
     pub(crate) pending: Vec<u32>,
-    /// The board before a chain that is told.
-    pub(crate) before: Vec<u8>,
+    /// What cells were before a chain of which it is not known whether it will
+    /// be worked out depth first to its end.
+    journal: Journal,
+    planes: Planes,
     /// Cells at their limit, of this wave and the next.
     pub(crate) wave: Vec<u32>,
     pub(crate) next_wave: Vec<u32>,
@@ -25,9 +28,6 @@ impl Scratch {
     }
 }
 
-/// Cells owned, by [`Code`]; number 0 is not used.
-pub(crate) type Owned = [u32; 5];
-
 /// How a chain ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
@@ -36,74 +36,74 @@ pub(crate) enum End {
     Won,
 }
 
-/// What is told of a chain while it runs depth first.
-pub(crate) trait Steps {
-    fn emptied(&mut self, index: usize);
-    fn landed(&mut self, index: usize);
-}
-
-impl Steps for () {
-    fn emptied(&mut self, _: usize) {}
-    fn landed(&mut self, _: usize) {}
-}
-
-/// Places an atom of `mover` in the cell at `start`, which is the mover's or
-/// nobody's, and all that follows, depth first, in the text's order ("Expansion
-/// and place"): up, right, down, left.
+/// Places an atom of `mover` and lets the chain run; `atoms` is their number
+/// on the board from then on.
 ///
-/// Stops at the placement that takes the opponents' last cell, if `can_win`.
-pub(crate) fn depth_first(
-    board: &mut Board,
-    start: usize,
+/// Short chains run depth first, in the text's own order. A chain that gets
+/// long is taken back and settled in sweeps over whole rows: its order is free
+/// as long as it settles. If it turns out to win, or to be long but thin, it is
+/// run depth first after all, because the board of a win is that of the text's
+/// order.
+pub(crate) fn settle(
+    board: &mut Flat,
+    at: Pos,
     mover: Code,
     can_win: bool,
-    owned: &mut Owned,
-    pending: &mut Vec<u32>,
-    steps: &mut impl Steps,
+    atoms: u32,
+    scratch: &mut Scratch,
 ) -> End {
-    let stride = board.stride() as u32;
-    let cells = &mut board.cells[..];
-    let mine = mover << OWNER_SHIFT;
-    let mut opponents = opponents_cells(owned, mover);
-    if opponents == 0 && !can_win {
-        // Nobody else has moved yet: nothing that happens can win.
-        opponents = u32::MAX;
+    let start = board.index(at);
+    let Scratch {
+        pending,
+        journal,
+        planes,
+        ..
+    } = scratch;
+    if (board.cells[start] + 1) & FULL == 0 && (!can_win || board.opponents_cells(mover) > 0) {
+        let before = (board.cells[start] & crate::flat::OWNER) >> OWNER_SHIFT;
+        board.change_owner(before, mover);
+        board.cells[start] = (board.cells[start] & !crate::flat::OWNER | mover << OWNER_SHIFT) + 1;
+        return End::Settled;
     }
-    pending.clear();
-    pending.push(start as u32);
-    while let Some(index) = pending.pop() {
-        let cell = &mut cells[index as usize];
-        let before = *cell & OWNER;
-        if before != mine {
-            owned[usize::from(mover)] += 1;
-            if before != 0 {
-                owned[usize::from(before >> OWNER_SHIFT)] -= 1;
-                opponents -= 1;
-            }
+    // A board with more atoms than it holds at rest never settles: this wins.
+    if atoms <= board.setup.capacity() {
+        let owned = board.owned;
+        let most = board.setup.cells() / 4 * 3;
+        journal.0.clear();
+        match depth_first::run(board, start, mover, can_win, most, pending, journal) {
+            Reached::Rest => return End::Settled,
+            Reached::Win => return End::Won,
+            Reached::Bound => {}
         }
-        *cell = (*cell & !OWNER | mine) + 1;
-        steps.landed(index as usize);
-        if opponents == 0 {
-            return End::Won;
-        }
-        if *cell & FULL != 0 {
-            let deficit = *cell >> crate::board::DEFICIT_SHIFT;
-            *cell = *cell & !(OWNER | FILL) | deficit;
-            owned[usize::from(mover)] -= 1;
-            steps.emptied(index as usize);
-            // The first to be placed goes on last.
-            let neighbours = [index - 1, index + stride, index + 1, index - stride];
-            if deficit == 0 {
-                pending.extend_from_slice(&neighbours);
-            } else {
-                pending.extend(neighbours.iter().filter(|&&n| cells[n as usize] != RING));
-            }
+        journal.take_back(board);
+        board.owned = owned;
+        if dense::settle(board, start, mover, can_win, planes) {
+            return End::Settled;
         }
     }
-    End::Settled
+    match depth_first::run(board, start, mover, can_win, usize::MAX, pending, &mut ()) {
+        Reached::Win => End::Won,
+        _ => End::Settled,
+    }
 }
 
-/// The number of cells that belong to others.
-pub(crate) fn opponents_cells(owned: &Owned, mover: Code) -> u32 {
-    owned[1..].iter().sum::<u32>() - owned[usize::from(mover)]
+/// Cells and what they were before each placement, packed as `index << 8 |
+/// byte`.
+#[derive(Clone, Debug, Default)]
+struct Journal(Vec<u32>);
+
+impl Journal {
+    fn take_back(&mut self, board: &mut Flat) {
+        for entry in self.0.drain(..).rev() {
+            board.cells[(entry >> 8) as usize] = entry as u8;
+        }
+    }
+}
+
+impl Steps for Journal {
+    fn emptied(&mut self, _: usize) {}
+
+    fn landed(&mut self, index: usize, before: u8) {
+        self.0.push((index as u32) << 8 | u32::from(before));
+    }
 }

@@ -4,8 +4,12 @@ mod board;
 mod chain;
 #[cfg(feature = "cli")]
 pub mod cli;
+mod dense;
+mod depth_first;
 mod event;
+mod flat;
 mod game;
+mod mini;
 mod player;
 mod save;
 mod setup;

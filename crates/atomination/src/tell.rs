@@ -1,13 +1,14 @@
 //! Chains told as events, for those who listen.
 
-use crate::board::{Board, Code, DEFICIT_SHIFT, FILL, FULL, OWNER, OWNER_SHIFT, RING, position};
-use crate::chain::{Scratch, Steps};
+use crate::chain::Scratch;
+use crate::depth_first::Steps;
+use crate::flat::{Code, DEFICIT_SHIFT, FILL, FULL, Flat, OWNER, OWNER_SHIFT, RING, position};
 use crate::{Event, Listener, Setup};
 
 /// Tells a chain that settles, wave by wave. `board` is the one before the
 /// move and becomes the one after it.
 pub(crate) fn waves(
-    board: &mut Board,
+    board: &mut Flat,
     start: usize,
     mover: Code,
     scratch: &mut Scratch,
@@ -69,7 +70,7 @@ impl<L: Listener> Steps for Placements<'_, L> {
         self.listener.hear(Event::Emptied { at });
     }
 
-    fn landed(&mut self, index: usize) {
+    fn landed(&mut self, index: usize, _: u8) {
         // The player's own atom has been told as placed.
         if !core::mem::take(&mut self.first) {
             let at = position(self.setup, index);

@@ -2,10 +2,12 @@
 
 use grid::Pos;
 
-use crate::board::{Board, FULL, code};
-use crate::chain::{self, End, Owned, Scratch};
+use crate::board::Board;
+use crate::chain::{End, Scratch};
+use crate::depth_first;
+use crate::flat::{FULL, code};
 use crate::text::{self, DrawingError};
-use crate::{Cell, Event, Listener, Player, Setup, tell};
+use crate::{Cell, Event, Listener, Player, Setup, Silent, tell};
 
 /// Why a move was refused. Nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -64,7 +66,6 @@ pub enum Error {
 )]
 pub struct World {
     board: Board,
-    owned: Owned,
     moves: u32,
     turn: Player,
     winner: Option<Player>,
@@ -75,7 +76,6 @@ impl World {
     pub fn new(setup: Setup) -> Self {
         Self {
             board: Board::new(setup),
-            owned: Owned::default(),
             moves: 0,
             turn: Player::Red,
             winner: None,
@@ -113,7 +113,8 @@ impl World {
         world.turn = winner;
         // Atoms that were still to land are not on the board.
         world.moves = world.moves.max(moves);
-        let alone = world.owned.iter().sum::<u32>() == world.owned(winner);
+        let mut others = Player::ALL.into_iter().filter(|&p| p != winner);
+        let alone = others.all(|p| world.owned(p) == 0);
         if world.is_out(winner) || !alone || world.moves < u32::from(players) {
             return Err(DrawingError::Turn(winner));
         }
@@ -137,7 +138,6 @@ impl World {
                 return Err(DrawingError::Atoms { at, atoms, limit });
             }
             world.board.set(at, cell);
-            world.owned[usize::from(code(owner))] += 1;
             world.moves += u32::from(atoms);
         }
         Ok(world)
@@ -145,7 +145,7 @@ impl World {
 
     /// Players and board.
     pub fn setup(&self) -> Setup {
-        self.board.setup
+        self.board.setup()
     }
 
     /// What lies in a cell, or `None` off the board.
@@ -174,7 +174,7 @@ impl World {
 
     /// The number of cells that a player owns.
     pub fn owned(&self, player: Player) -> u32 {
-        self.owned[usize::from(code(player))]
+        self.board.owned(player)
     }
 
     /// Whether a player has lost: owns no cell after the first k moves of a
@@ -182,7 +182,7 @@ impl World {
     pub fn is_out(&self, player: Player) -> bool {
         let players = self.setup().player_count();
         player.index() >= usize::from(players)
-            || (self.moves >= u32::from(players) && self.owned(player) == 0)
+            || (self.moves >= u32::from(players) && !self.board.owns_any(player))
     }
 
     /// Whether the player whose turn it is may place an atom in the cell.
@@ -193,14 +193,15 @@ impl World {
         if let Some(winner) = self.winner {
             return Err(Error::GameOver { winner });
         }
-        let Some(cell) = self.cell(at) else {
+        if !self.setup().contains(at) {
             let (width, height) = (self.setup().width(), self.setup().height());
             return Err(Error::OffBoard { at, width, height });
-        };
-        match cell.owner {
-            Some(owner) if owner != self.turn => Err(Error::Taken { at, owner }),
-            _ => Ok(()),
         }
+        if self.board.is_taken(at, self.turn) {
+            let owner = self.board.get(at).owner.unwrap_or(self.turn);
+            return Err(Error::Taken { at, owner });
+        }
+        Ok(())
     }
 
     /// The cells in which the player whose turn it is may place an atom, row
@@ -225,82 +226,70 @@ impl World {
     ) -> Result<(), Error> {
         self.check(at)?;
         let player = self.turn;
-        let before = self.owned;
         if L::LISTENS {
-            listener.hear(Event::Placed { player, at });
-            scratch.before.clone_from(&self.board.cells);
+            self.place_and_tell(at, scratch, listener);
+            return Ok(());
         }
         self.moves += 1;
-        let end = self.settle(at, scratch);
-        if L::LISTENS {
-            self.tell_chain(at, before, end, scratch, listener);
-            for other in self.setup().players() {
-                let code = usize::from(code(other));
-                if before[code] > 0 && self.owned[code] == 0 {
-                    listener.hear(Event::Eliminated { player: other });
-                }
-            }
-        }
-        if end == End::Won {
-            self.winner = Some(player);
-            listener.hear(Event::Won { player });
-        } else {
-            self.turn = self.next_player();
-            listener.hear(Event::Turn { player: self.turn });
+        match self.board.place(at, player, self.moves, scratch) {
+            End::Won => self.winner = Some(player),
+            End::Settled => self.turn = self.next_player(),
         }
         Ok(())
     }
 
-    /// Places the mover's atom and runs the chain.
-    fn settle(&mut self, at: Pos, scratch: &mut Scratch) -> End {
-        let start = self.board.index(at);
-        let can_win = self.moves >= u32::from(self.setup().player_count());
-        chain::depth_first(
-            &mut self.board,
-            start,
-            code(self.turn),
-            can_win,
-            &mut self.owned,
-            &mut scratch.pending,
-            &mut (),
-        )
+    /// As [`World::place`], for a move that is allowed and a listener who
+    /// listens.
+    fn place_and_tell<L: Listener>(&mut self, at: Pos, scratch: &mut Scratch, listener: &mut L) {
+        let before = self.clone();
+        let player = self.turn;
+        self.place(at, scratch, &mut Silent).expect("allowed");
+        listener.hear(Event::Placed { player, at });
+        self.tell_chain(at, &before, scratch, listener);
+        for player in self.setup().players() {
+            if before.owned(player) > 0 && self.owned(player) == 0 {
+                listener.hear(Event::Eliminated { player });
+            }
+        }
+        listener.hear(match self.winner {
+            Some(player) => Event::Won { player },
+            None => Event::Turn { player: self.turn },
+        });
     }
 
-    /// Tells what follows the placing of the atom; the board before is in
-    /// `scratch`.
+    /// Tells what follows the placing of the atom.
     fn tell_chain<L: Listener>(
         &self,
         at: Pos,
-        mut owned: Owned,
-        end: End,
+        before: &Self,
         scratch: &mut Scratch,
         listener: &mut L,
     ) {
-        let start = self.board.index(at);
-        let mut board = Board {
-            setup: self.setup(),
-            cells: core::mem::take(&mut scratch.before),
-        };
-        if (board.cells[start] + 1) & FULL != 0 {
-            let mover = code(self.turn);
-            match end {
-                End::Settled => {
-                    tell::waves(&mut board, start, mover, scratch, listener);
-                }
-                End::Won => {
-                    let mut steps = tell::Placements {
-                        setup: self.setup(),
-                        first: true,
-                        listener,
-                    };
-                    let pending = &mut scratch.pending;
-                    let steps = &mut steps;
-                    chain::depth_first(&mut board, start, mover, true, &mut owned, pending, steps);
-                }
-            }
-            debug_assert_eq!(board, self.board, "the chain was told as it happened");
+        let mut board = before.board.to_flat();
+        let start = board.index(at);
+        if (board.cells[start] + 1) & FULL == 0 {
+            return;
         }
-        scratch.before = board.cells;
+        let mover = code(before.turn);
+        if self.winner.is_none() {
+            tell::waves(&mut board, start, mover, scratch, listener);
+            return;
+        }
+        let mut steps = tell::Placements {
+            setup: self.setup(),
+            first: true,
+            listener,
+        };
+        let pending = &mut scratch.pending;
+        depth_first::run(
+            &mut board,
+            start,
+            mover,
+            true,
+            usize::MAX,
+            pending,
+            &mut steps,
+        );
     }
 
     /// The next player in turn who is not out.

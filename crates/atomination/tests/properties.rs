@@ -3,7 +3,7 @@
 mod common;
 
 use atomination::{Action, Game, Pos, Scratch, Silent, View, World};
-use common::{Model, choices, pick, play, setups};
+use common::{Model, choices, pick, play, positions, setups};
 use proptest::prelude::*;
 
 /// Atoms on the board.
@@ -15,7 +15,7 @@ fn atoms(world: &World) -> u32 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
+    #![proptest_config(ProptestConfig::with_cases(256))]
 
     #[test]
     fn games_go_as_the_text_says(setup in setups(9), choices in choices(260)) {
@@ -28,6 +28,26 @@ proptest! {
             model.make_move(at);
             prop_assert!(model.agrees_with(&world), "after {at}:\n{world}");
         }
+    }
+
+    #[test]
+    fn full_boards_go_as_the_text_says((world, choice) in (positions(12), any::<u32>())) {
+        prop_assume!(world.legal_moves().next().is_some());
+        let at = pick(&world, choice).unwrap();
+        let mut model = Model::of(&world);
+        let mut world = world;
+        let mut view = View::of(&world);
+        let mut events = Vec::new();
+        let mut silent = world.clone();
+        silent.place(at, &mut Scratch::new(), &mut Silent).unwrap();
+        world.place(at, &mut Scratch::new(), &mut events).unwrap();
+        model.make_move(at);
+        prop_assert!(model.agrees_with(&world), "after {at}:\n{world}");
+        prop_assert_eq!(&world, &silent);
+        for event in &events {
+            view.show(event);
+        }
+        prop_assert_eq!(view, View::of(&world));
     }
 
     #[test]
@@ -61,7 +81,7 @@ proptest! {
             world.place(at, &mut scratch, &mut Silent).unwrap();
             // Whether the move wins never depends on the order, the board
             // does not where the chain settles.
-            prop_assert_eq!(world.winner().map(|p| p.index()), model.winner);
+            prop_assert_eq!(world.winner().map(atomination::Player::index), model.winner);
             if model.winner.is_none() {
                 model.turn = world.turn().index();
                 prop_assert!(model.agrees_with(&world), "after {at}:\n{world}");

@@ -190,3 +190,29 @@ pub(crate) fn setups(side: u8) -> impl Strategy<Value = Setup> {
 pub(crate) fn choices(most: usize) -> impl Strategy<Value = Vec<u32>> {
     prop::collection::vec(any::<u32>(), 0..most)
 }
+
+/// Positions with Red to move, from nearly empty to full, in which each player
+/// owns more or less of the board.
+pub(crate) fn positions(side: u8) -> impl Strategy<Value = World> {
+    let cells = prop::collection::vec((0..8usize, 0..8u8), usize::from(side).pow(2));
+    (setups(side), cells, 0..8usize, 0..8u8).prop_map(|(setup, cells, strangers, emptiness)| {
+        let mut text = String::new();
+        for (at, (owner, atoms)) in setup.positions().zip(cells) {
+            // Most cells are Red's, or most are not; most are full, or not.
+            let owner = if owner < strangers { owner } else { 0 };
+            let owner = Player::ALL[owner % usize::from(setup.player_count())];
+            let atoms = (atoms + 3).saturating_sub(emptiness);
+            let atoms = atoms.min(setup.limit(at).unwrap() - 1);
+            match (at, atoms) {
+                // Red can move, and everybody has moved.
+                (Pos { x: 0, y: 0 }, _) => text.push_str("|R1"),
+                (_, 0) => text.push_str("|  "),
+                _ => text.push_str(&format!("|{}{atoms}", owner.letter())),
+            }
+            if at.x == i32::from(setup.width()) - 1 {
+                text.push_str("|\n");
+            }
+        }
+        World::from_text(setup.player_count(), Player::Red, &text).unwrap()
+    })
+}
