@@ -207,7 +207,7 @@ pub(crate) fn positions(side: u8) -> impl Strategy<Value = World> {
                 // Red can move, and everybody has moved.
                 (Pos { x: 0, y: 0 }, _) => text.push_str("|R1"),
                 (_, 0) => text.push_str("|  "),
-                _ => text.push_str(&format!("|{}{atoms}", owner.letter())),
+                _ => text.extend(["|", &owner.name()[..1], &atoms.to_string()]),
             }
             if at.x == i32::from(setup.width()) - 1 {
                 text.push_str("|\n");
