@@ -10,7 +10,7 @@ use dungeonmania::{
 };
 use proptest::prelude::*;
 
-const DUNGEONS: usize = 25;
+const DUNGEONS: usize = 26;
 
 fn start(controller: &mut Controller, dungeon: usize, seed: u64) {
     let names = controller.dungeons().unwrap();
