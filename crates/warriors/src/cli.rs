@@ -3,6 +3,7 @@
 mod generate;
 mod options;
 mod play;
+mod report;
 
 use std::fs;
 use std::io::{self, Write};
@@ -16,6 +17,7 @@ pub(crate) fn run(args: &[String]) -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args.as_slice() {
         ["generate", rest @ ..] => generate::run(rest),
+        ["report", rest @ ..] => report::run(rest),
         _ => return play::run(&args),
     };
     match done {

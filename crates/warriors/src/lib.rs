@@ -9,6 +9,7 @@ mod moves;
 mod piece;
 mod places;
 mod read;
+mod report;
 mod rules;
 #[cfg(feature = "serde")]
 mod save;
@@ -27,6 +28,7 @@ pub use generate::{Plan, PlanError};
 pub use moves::{Move, UnknownMove};
 pub use piece::{Kind, Piece, Potion, Recruit, UnknownKind};
 pub use read::{ReadError, Warning};
+pub use report::{Blow, Chronicle, Fate, Life, Sample};
 pub use setup::{MAX_BENEFIT, MAX_SIDE, MAX_WARRIORS_ON_CELL, MIN_SIDE, Setup, SetupError};
 pub use still::{Healer, StillLife};
 pub use text::{Printer, Style};

@@ -158,3 +158,57 @@ fn crowding_ends_the_program_with_an_error() {
     assert!(printed.ends_with("\n\nError: warrior limit exceeded at cell 0 1\n"));
     assert!(!content);
 }
+
+#[test]
+fn generated_setups_can_be_played_and_reported() {
+    let setup = file("generated.txt", "");
+    let output = run(&[
+        "generate",
+        "--rows",
+        "9",
+        "--cols=11",
+        "--seed",
+        "5",
+        "-o",
+        &setup,
+    ]);
+    assert!(output.status.success(), "{output:?}");
+    let again = run(&["generate", "--rows=9", "--cols", "11", "--seed", "5"]);
+    assert_eq!(stdout(&again), fs::read_to_string(&setup).unwrap());
+    assert!(stdout(&again).starts_with("9 11 60\nWarrior: 8\n"));
+    assert!(run(&[&setup, "1"]).status.success());
+    for (name, start) in [("r.html", "<!DOCTYPE html>"), ("r.svg", "<svg ")] {
+        let report = file(name, "");
+        let output = run(&["report", &setup, "-o", &report]);
+        assert!(output.status.success(), "{output:?}");
+        assert!(fs::read_to_string(&report).unwrap().starts_with(start));
+    }
+}
+
+#[test]
+fn wrong_options_are_named() {
+    let wrong: [(&[&str], &str); 7] = [
+        (&["generate", "--row", "3"], "unknown option --row"),
+        (&["generate", "--rows"], "--rows needs a value"),
+        (
+            &["generate", "--rows", "x"],
+            "--rows: \"x\" is not a number",
+        ),
+        (
+            &["generate", "--rows", "2"],
+            "from 3 to 32768 rows, found 2",
+        ),
+        (&["generate", "more"], "unexpected argument more"),
+        (&["report"], "expected one setup file"),
+        (&["report", "x", "-o", "y.png"], "ends in .html or .svg"),
+    ];
+    for (args, message) in wrong {
+        let output = run(args);
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            told.starts_with("error: ") && told.contains(message),
+            "{told}"
+        );
+        assert!(!output.status.success());
+    }
+}

@@ -46,14 +46,21 @@ fn send_to_crystal<R: Rng + ?Sized>(setup: &mut Setup, board: Board, at: Pos, rn
     }
     // How far one can come from without meeting who comes from the other side.
     let furthest = (board.rows.min(board.cols) / 2 - 1).clamp(1, 6);
+    // They pace up and down for a while before they go.
+    let waits = rng.random_range(1..=10);
     for (i, corner) in [UpLeft, UpRight, DownLeft, DownRight]
         .into_iter()
         .enumerate()
     {
         let steps = rng.random_range(1..=furthest);
         let from = at + Pos::new(corner.offset().x * steps, corner.offset().y * steps);
-        let mut moves = vec![Move::Go(corner.opposite()); steps as usize - 1];
-        moves.resize(furthest as usize + 2, Move::Stay);
+        let mut moves = Vec::new();
+        for _ in 0..waits {
+            moves.extend([Move::Go(corner), Move::Go(corner.opposite())]);
+        }
+        let arrival = moves.len() + furthest as usize;
+        moves.extend(vec![Move::Go(corner.opposite()); steps as usize - 1]);
+        moves.resize(arrival + 2, Move::Stay);
         let mut recruit = recruit(i as u32 + 1, kinds[i], moves, rng);
         recruit.health = recruit.health.max(60.0);
         recruit.at = board.wrap(from);
