@@ -33,6 +33,8 @@ impl Open {
 /// first be touched from one that lies nearer to the goal but farther from the
 /// start. A cell that is reached on a shorter way is put into a bucket again,
 /// and its older entry no longer has the right estimate when it comes up.
+///
+/// `None` if more than `patience` cells have been taken up.
 pub(crate) fn search(
     view: View<'_>,
     marks: &mut Marks,
@@ -40,16 +42,17 @@ pub(crate) fn search(
     (start, goal): (usize, usize),
     (least, greatest): (u32, u32),
     limit: u32,
-) -> End {
+    patience: usize,
+) -> Option<End> {
     let buckets = (greatest + least + 1).next_power_of_two() as usize;
     if ring.len() < buckets {
         ring.resize(buckets, Vec::new());
     }
     let ring = &mut ring[..buckets];
     let end = if view.rules.far_pays() {
-        run::<true>(view, marks, ring, (start, goal), least, limit)
+        run::<true>(view, marks, ring, (start, goal), least, limit, patience)
     } else {
-        run::<false>(view, marks, ring, (start, goal), least, limit)
+        run::<false>(view, marks, ring, (start, goal), least, limit, patience)
     };
     for bucket in ring {
         bucket.clear();
@@ -64,7 +67,8 @@ fn run<const FAR_PAYS: bool>(
     (start, goal): (usize, usize),
     least: u32,
     limit: u32,
-) -> End {
+    mut patience: usize,
+) -> Option<End> {
     let pitch = rules.layout.pitch;
     let weights = rules.weights.table();
     let mask = ring.len() - 1;
@@ -80,7 +84,7 @@ fn run<const FAR_PAYS: bool>(
     let mut open = 1;
     while open > 0 {
         if estimate > limit {
-            return End::LimitReached;
+            return Some(End::LimitReached);
         }
         while let Some(here) = ring[estimate as usize & mask].pop() {
             open -= 1;
@@ -89,8 +93,9 @@ fn run<const FAR_PAYS: bool>(
             if code - 1 + least * here.steps_to_go() != estimate {
                 continue;
             }
+            patience = patience.checked_sub(1)?;
             if cell == goal {
-                return End::Found;
+                return Some(End::Found);
             }
             let leaves = if FAR_PAYS {
                 code
@@ -125,5 +130,5 @@ fn run<const FAR_PAYS: bool>(
         }
         estimate += 1;
     }
-    End::NoPath
+    Some(End::NoPath)
 }

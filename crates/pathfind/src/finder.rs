@@ -5,11 +5,13 @@ use alloc::vec::Vec;
 
 use grid::Pos;
 
-use crate::bucket_astar::{self, Open};
+use crate::bucket_astar;
 use crate::code::{FAR, MAX_DISTANCE, MAX_WEIGHT};
+use crate::first_touch;
 use crate::heap_astar::{self, Candidate};
 use crate::heuristic::Heuristic;
 use crate::layout::Layout;
+use crate::one_cost;
 use crate::rules::{Manner, Rules, View};
 use crate::search::Orientation;
 use crate::{Ground, Moves, Topology, Weights};
@@ -192,7 +194,9 @@ impl Marks {
 pub struct PathFinder {
     rules: Option<Rules>,
     marks: Marks,
-    ring: Vec<Vec<Open>>,
+    ring: Vec<Vec<u32>>,
+    astar_ring: Vec<Vec<bucket_astar::Open>>,
+    stacks: [Vec<one_cost::Open>; 2],
     heap: BinaryHeap<Candidate>,
     heuristic: Heuristic,
     cells: Vec<Pos>,
@@ -210,53 +214,8 @@ impl PathFinder {
     /// (at a weight of 1 if leaving is charged for). There is no path to or
     /// from a cell outside of the ground, or into a blocked cell.
     pub fn find(&mut self, ground: &Ground, route: &Route<'_>) -> PathOutcome<'_> {
-        let layout = ground.layout;
         self.cells.clear();
-        let (Some(start), Some(goal)) = (layout.index(route.start), layout.index(route.goal))
-        else {
-            return PathOutcome::NoPath;
-        };
-        let manner = Manner {
-            weights: route.weights,
-            moves: route.moves,
-            topology: route.topology,
-            orientation: Orientation::From,
-        };
-        let rules = self.rules.get_or_insert_with(Rules::new);
-        rules.load(ground, layout, manner);
-        self.marks.prepare(layout.len());
-
-        let view = rules.over(&ground.cells);
-        let limit = route.limit.min(MAX_DISTANCE);
-        let end = if start == goal {
-            self.marks.write(start, 1);
-            End::Found
-        } else if !view.is_open(goal) {
-            End::NoPath
-        } else if let Some(range) = bucket_weights(view, start) {
-            bucket_astar::search(
-                view,
-                &mut self.marks,
-                &mut self.ring,
-                (start, goal),
-                range,
-                limit,
-            )
-        } else {
-            self.heuristic.load(view, goal);
-            heap_astar::search(
-                view,
-                &mut self.marks,
-                &mut self.heap,
-                &self.heuristic,
-                (start, goal),
-                limit,
-            )
-        };
-        let cost = self.marks.codes[goal].wrapping_sub(1);
-        if end == End::Found {
-            trace_back(view, &self.marks.codes, (start, goal), &mut self.cells);
-        }
+        let (end, cost) = self.search(ground, route);
         self.marks.clean();
         match end {
             End::Found => PathOutcome::Found(Path {
@@ -267,6 +226,104 @@ impl PathFinder {
             End::LimitReached => PathOutcome::LimitReached,
         }
     }
+
+    /// Chooses how to search, and writes down the cells of the path.
+    fn search(&mut self, ground: &Ground, route: &Route<'_>) -> (End, u32) {
+        let layout = ground.layout;
+        let (Some(start), Some(goal)) = (layout.index(route.start), layout.index(route.goal))
+        else {
+            return (End::NoPath, 0);
+        };
+        if start == goal {
+            self.cells.push(route.start);
+            return (End::Found, 0);
+        }
+        let manner = Manner {
+            weights: route.weights,
+            moves: route.moves,
+            topology: route.topology,
+            orientation: Orientation::From,
+        };
+        let mut rules = self.rules.take().unwrap_or_else(Rules::new);
+        rules.load(ground, layout, manner);
+        self.marks.prepare(layout.len());
+        let view = rules.over(&ground.cells);
+        let limit = route.limit.min(MAX_DISTANCE);
+        let found = if view.is_open(goal) {
+            match bucket_weights(view, start) {
+                Some((least, greatest)) if least == greatest => {
+                    let (end, steps) = self.count_steps(view, (start, goal), limit / least);
+                    (end, steps * least)
+                }
+                Some(range) => self.add_weights(view, (start, goal), range, limit),
+                None => self.add_costs(view, (start, goal), limit),
+            }
+        } else {
+            (End::NoPath, 0)
+        };
+        self.rules = Some(rules);
+        found
+    }
+
+    /// Steps that all cost the same, and are counted.
+    fn count_steps(&mut self, view: View<'_>, ends: (usize, usize), limit: u32) -> (End, u32) {
+        let steps = steps_between(view, ends);
+        if steps <= limit && one_cost::walk(view, ends, &mut self.cells) {
+            return (End::Found, steps);
+        }
+        let marks = &mut self.marks;
+        let patience = patience(view.rules.layout, steps);
+        let end = one_cost::astar(view, marks, &mut self.stacks, ends, limit, patience)
+            .unwrap_or_else(|| {
+                marks.clean();
+                one_cost::breadth_first(view, marks, ends, limit)
+            });
+        if end == End::Found {
+            trace_back_straight(view, |_| 1, &marks.codes, ends, &mut self.cells);
+        }
+        (end, marks.codes[ends.1].wrapping_sub(1))
+    }
+
+    /// Steps of small weights.
+    fn add_weights(
+        &mut self,
+        view: View<'_>,
+        ends: (usize, usize),
+        range: (u32, u32),
+        limit: u32,
+    ) -> (End, u32) {
+        let (marks, ring) = (&mut self.marks, &mut self.ring);
+        // Where weights differ much, the estimate seldom is of help.
+        let patience = patience(view.rules.layout, steps_between(view, ends)) / 4;
+        let stacks = &mut self.astar_ring;
+        let end = bucket_astar::search(view, marks, stacks, ends, range, limit, patience)
+            .unwrap_or_else(|| {
+                marks.clean();
+                first_touch::search(view, marks, ring, ends, range.1, limit)
+            });
+        if end == End::Found {
+            let weight = |cell| view.weight(cell);
+            trace_back_straight(view, weight, &marks.codes, ends, &mut self.cells);
+        }
+        (end, marks.codes[ends.1].wrapping_sub(1))
+    }
+
+    /// Everything else.
+    fn add_costs(&mut self, view: View<'_>, ends: (usize, usize), limit: u32) -> (End, u32) {
+        self.heuristic.load(view, ends.1);
+        let (marks, heap) = (&mut self.marks, &mut self.heap);
+        let end = heap_astar::search(view, marks, heap, &self.heuristic, ends, limit);
+        if end == End::Found {
+            trace_back(view, &marks.codes, ends, &mut self.cells);
+        }
+        (end, marks.codes[ends.1].wrapping_sub(1))
+    }
+}
+
+/// The steps between two cells over free ground.
+fn steps_between(view: View<'_>, (a, b): (usize, usize)) -> u32 {
+    let (a, b) = (view.rules.layout.place(a), view.rules.layout.place(b));
+    a.0.abs_diff(b.0) + a.1.abs_diff(b.1)
 }
 
 /// The range of weights if steps are the four ordinary ones, weights fit into
@@ -300,4 +357,49 @@ fn trace_back(view: View<'_>, codes: &[u32], (start, goal): (usize, usize), cell
         cells.push(layout.pos(at));
     }
     cells.reverse();
+}
+
+/// The same where steps are the four ordinary ones and nothing else.
+fn trace_back_straight(
+    view: View<'_>,
+    weight: impl Fn(usize) -> u32,
+    codes: &[u32],
+    (start, goal): (usize, usize),
+    cells: &mut Vec<Pos>,
+) {
+    let layout = view.rules.layout;
+    let pitch = layout.pitch;
+    let far_pays = view.rules.far_pays();
+    let (mut at, mut place) = (goal, layout.pos(goal));
+    cells.push(place);
+    while at != start {
+        let code = codes[at];
+        let here = weight(at);
+        // The way back, in the order in which ties are resolved.
+        let ways = [
+            (at - pitch, 0, -1),
+            (at + pitch, 0, 1),
+            (at - 1, -1, 0),
+            (at + 1, 1, 0),
+        ];
+        let way = ways.into_iter().find(|&(near, ..)| {
+            let cost = if far_pays { here } else { weight(near).max(1) };
+            codes[near].checked_add(cost) == Some(code)
+        });
+        let (near, dx, dy) = way.expect("a cell was reached from another one");
+        at = near;
+        place = Pos::new(place.x + dx, place.y + dy);
+        cells.push(place);
+    }
+    cells.reverse();
+}
+
+/// How many cells A* may take up before it is better to go without an estimate.
+///
+/// Taking up a cell costs A* several times what it costs a search in which the
+/// first touch settles, so it has to get by with a fraction of the cells. In
+/// mazes and on rough terrain it does not.
+fn patience(layout: Layout, steps: u32) -> usize {
+    let around = 2 * (steps as usize + 4).pow(2);
+    around.min(layout.width * layout.height) / 8
 }

@@ -1,0 +1,105 @@
+//! One path: near, as games ask most, and far.
+
+use std::hint::black_box;
+
+use benches::inputs::{Board, Kind, Numbers};
+use benches::oracle;
+use criterion::measurement::WallTime;
+use criterion::{BenchmarkGroup, BenchmarkId, Criterion};
+use grid::{Pos, Rect};
+use pathfind::{PathFinder, Route};
+
+use super::{WEIGHTS, ground, pos};
+
+/// Paths between cells at most 16 apart, all near one place: eight of them are
+/// one run.
+pub(crate) fn near(c: &mut Criterion) {
+    let mut group = c.benchmark_group("path near");
+    for kind in Kind::ALL {
+        for size in [64, 256, 1024, 4096] {
+            let board = Board::new(kind, size);
+            let centre = board.middle();
+            let around = Rect::around(centre, 8);
+            let open: Vec<Pos> = around
+                .iter()
+                .filter(|&p| board.cells.get(p).is_some_and(|&c| c != 0))
+                .collect();
+            let mut numbers = Numbers::new(7);
+            let mut pick = || open[numbers.below(open.len() as u64) as usize];
+            let queries: Vec<(usize, usize)> = (0..8)
+                .map(|_| (board.index(pick()), board.index(pick())))
+                .collect();
+            measure(&mut group, &board, kind, &queries);
+        }
+    }
+    group.finish();
+}
+
+/// From one corner to the opposite one.
+pub(crate) fn far(c: &mut Criterion) {
+    let mut group = c.benchmark_group("path far");
+    for kind in Kind::ALL {
+        for size in [64, 256, 1024] {
+            let board = Board::new(kind, size);
+            let last = size as i32 - 2;
+            let corners = [Pos::new(1, 1), Pos::new(last, last)].map(|p| board.nearest_open(p));
+            let query = (board.index(corners[0]), board.index(corners[1]));
+            measure(&mut group, &board, kind, &[query]);
+        }
+    }
+    group.finish();
+}
+
+fn measure(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    board: &Board,
+    kind: Kind,
+    queries: &[(usize, usize)],
+) {
+    let ground = ground(board);
+    let mut finder = PathFinder::new();
+    let routes: Vec<Route<'_>> = queries
+        .iter()
+        .map(|&(a, b)| Route::new(pos(board, a), pos(board, b)).weights(WEIGHTS))
+        .collect();
+    let right: Vec<Option<u32>> = queries
+        .iter()
+        .map(|&(a, b)| Some(oracle::distances(board, a)[b]).filter(|&d| d != oracle::UNREACHED))
+        .collect();
+    let mut cost = |route| finder.find(&ground, route).path().map(pathfind::Path::cost);
+    assert!(routes.iter().map(&mut cost).eq(right.iter().copied()));
+    group.bench_function(BenchmarkId::new("ours", &board.name), |b| {
+        b.iter(|| {
+            for route in &routes {
+                black_box(finder.find(black_box(&ground), route));
+            }
+        });
+    });
+    #[cfg(feature = "peers")]
+    for peer in benches::peers::path_peers(board, kind != Kind::Terrain) {
+        let all = || {
+            for &(a, b) in queries {
+                black_box((peer.find)(a, b));
+            }
+        };
+        if !super::is_quick(&board.name, peer.name, all) {
+            continue;
+        }
+        let found: Vec<Option<u32>> = queries
+            .iter()
+            .map(|&(a, b)| (peer.find)(a, b).map(|path| length(board, &path)))
+            .collect();
+        if found != right {
+            println!("{}: {} is left out, it is wrong", board.name, peer.name);
+            continue;
+        }
+        group.bench_function(BenchmarkId::new(peer.name, &board.name), |b| b.iter(all));
+    }
+    let _ = kind;
+}
+
+/// What the path costs.
+#[cfg(feature = "peers")]
+fn length(board: &Board, path: &[usize]) -> u32 {
+    path.iter().skip(1).map(|&i| u32::from(board.cost(i))).sum()
+}
