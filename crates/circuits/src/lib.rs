@@ -12,9 +12,11 @@ mod order;
 mod rounds;
 mod rule;
 mod settle;
+mod table;
 
 pub use builder::{Builder, ConnectError};
 pub use circuit::{Change, Circuit, Kind, NodeId, SetError, Settled};
 pub use dot::Dot;
 pub use on_grid::Part;
 pub use rule::{Rule, UnknownRule};
+pub use table::{TableError, TruthTable};
