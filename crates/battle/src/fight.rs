@@ -108,6 +108,10 @@ impl Fight {
         self.outcome
     }
 
+    pub(crate) const fn is_instant_win(&self) -> bool {
+        self.instant_win
+    }
+
     /// The rounds still to come, each fought as it is asked for. Dropping the
     /// iterator early leaves the fight where it is.
     ///
