@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let knight = Combatant::new(10.0, attack)
         .with_defence(2.0)
         .with_divisor(10.0);
-    let hydra = Combatant::new(12.0, 18.0)
+    let hydra = Combatant::new(12.0, 11.0)
         .with_divisor(5.0)
         .with_regrowth(0.4, 1.5);
     let mut fight = Fight::new(knight, hydra);

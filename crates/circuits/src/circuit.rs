@@ -1,14 +1,13 @@
 //! A circuit and what it tells about itself.
 
-use alloc::collections::BinaryHeap;
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 use core::fmt;
 
 use crate::csr::Lists;
 use crate::order::Order;
+use crate::pending::Pending;
 use crate::rule::Rule;
 
 /// The number of a node, counted from 0 in the order of building.
@@ -113,9 +112,8 @@ pub(crate) struct Topology {
 /// Outputs are computed once, at the end.
 ///
 /// # Cost
-/// A call of [`Circuit::settle`] costs what changes (times the logarithm of
-/// it), not what exists: cells are computed in topological order, and only
-/// those with a changed input. Parts with feedback, with all that leads into
+/// A call of [`Circuit::settle`] costs what changes, not what exists: cells
+/// are computed level by level, and only those with a changed input. Parts with feedback, with all that leads into
 /// them, are computed anew, round by round, when something in them may have
 /// changed: they cost their size. Cloning copies the state; the network
 /// itself is shared.
@@ -133,9 +131,8 @@ pub struct Circuit {
     pub(crate) active_inputs: Vec<u32>,
     /// The same, of its inputs that are switches.
     pub(crate) active_switches: Vec<u32>,
-    /// Cells whose inputs have changed, by rank.
-    pub(crate) pending: BinaryHeap<Reverse<u32>>,
-    pub(crate) is_pending: Vec<bool>,
+    /// Cells whose inputs have changed.
+    pub(crate) pending: Pending,
     pub(crate) unstable: Vec<NodeId>,
     /// Zones to compute again in the next call even if nothing touches them.
     pub(crate) restless: Vec<u32>,
@@ -152,8 +149,7 @@ impl Circuit {
             active: vec![false; cells],
             active_inputs: vec![0; cells],
             active_switches: vec![0; cells],
-            pending: BinaryHeap::new(),
-            is_pending: vec![false; cells],
+            pending: Pending::new(cells, topology.order.output_level as usize + 1),
             unstable: Vec::new(),
             restless: Vec::new(),
             changes: Vec::new(),

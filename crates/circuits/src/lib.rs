@@ -9,6 +9,7 @@ mod csr;
 mod dot;
 mod on_grid;
 mod order;
+mod pending;
 mod rounds;
 mod rule;
 mod settle;

@@ -12,13 +12,14 @@ const NONE: u32 = u32::MAX;
 /// What the shape of a network says about computing it.
 #[derive(Debug)]
 pub(crate) struct Order {
-    /// For each cell its place: sources, then wires and gates by level, then
-    /// outputs; each by number. Causes come before effects, but in loops.
+    /// For each cell its place by level, and by number within. Causes come
+    /// before effects, but in loops.
     pub(crate) rank: Vec<u32>,
-    /// The cell at each place.
-    pub(crate) by_rank: Vec<u32>,
-    /// The first place of an output.
-    pub(crate) first_output: u32,
+    /// For each cell its level: sources 0, then the length of the longest
+    /// chain that leads to it, outputs the last.
+    pub(crate) level: Vec<u32>,
+    /// The level of the outputs.
+    pub(crate) output_level: u32,
     /// For each cell how many of its inputs are switches.
     pub(crate) switches: Vec<u32>,
     /// Number of gates.
@@ -43,18 +44,21 @@ impl Order {
     pub(crate) fn new(kinds: &[Kind], feeds: &Lists, fed_by: &Lists) -> Self {
         let cells = kinds.len() as u32;
         let groups = Groups::new(cells, feeds);
-        let level = levels(&groups, feeds);
+        let group_levels = levels(&groups, feeds);
+        let output_level = group_levels.iter().max().map_or(1, |max| max + 2);
+        let level: Vec<u32> = (0..cells)
+            .map(|cell| match kinds[cell as usize] {
+                Kind::Source => 0,
+                Kind::Wire | Kind::Gate(_) => group_levels[groups.of[cell as usize] as usize] + 1,
+                Kind::Output(_) => output_level,
+            })
+            .collect();
         let mut by_rank: Vec<u32> = (0..cells).collect();
-        by_rank.sort_by_key(|&cell| match kinds[cell as usize] {
-            Kind::Source => (0, 0),
-            Kind::Wire | Kind::Gate(_) => (1, level[groups.of[cell as usize] as usize]),
-            Kind::Output(_) => (2, 0),
-        });
+        by_rank.sort_by_key(|&cell| level[cell as usize]);
         let mut rank = vec![0; kinds.len()];
         for (place, &cell) in (0u32..).zip(&by_rank) {
             rank[cell as usize] = place;
         }
-        let outputs = kinds.iter().filter(|k| matches!(k, Kind::Output(_)));
         let is_switch = |cell: u32| kinds[cell as usize] != Kind::Wire;
         let switches = (0..cells)
             .map(|cell| fed_by.get(cell).iter().filter(|&&c| is_switch(c)).count() as u32)
@@ -87,10 +91,10 @@ impl Order {
             .collect();
         Self {
             compares_times,
-            first_output: cells - outputs.count() as u32,
+            level,
+            output_level,
             gates: kinds.iter().filter(|k| matches!(k, Kind::Gate(_))).count() as u64,
             rank,
-            by_rank,
             switches,
             after_feedback,
             zone_of,

@@ -2,7 +2,6 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
 use crate::circuit::{Change, Circuit, Kind, NodeId, Settled};
 use crate::rule::Rule;
@@ -75,13 +74,12 @@ impl Circuit {
         }
 
         // What is free of feedback, each cell once, after all that feeds it.
-        while let Some(&Reverse(rank)) = self.pending.peek() {
-            if rank >= order.first_output {
-                break;
-            }
-            self.pending.pop();
-            let cell = order.by_rank[rank as usize];
-            self.is_pending[cell as usize] = false;
+        while self
+            .pending
+            .level()
+            .is_some_and(|level| level < order.output_level)
+            && let Some(cell) = self.pending.pop()
+        {
             if let Some(zone) = order.zone(cell) {
                 self.soil(zone);
             }
@@ -97,9 +95,7 @@ impl Circuit {
         }
 
         // Outputs, which may look at both.
-        while let Some(Reverse(rank)) = self.pending.pop() {
-            let cell = order.by_rank[rank as usize];
-            self.is_pending[cell as usize] = false;
+        while let Some(cell) = self.pending.pop() {
             self.update(cell, tick);
         }
 
@@ -122,10 +118,8 @@ impl Circuit {
 
     /// Remembers to compute a cell.
     pub(crate) fn touch(&mut self, cell: u32) {
-        if !core::mem::replace(&mut self.is_pending[cell as usize], true) {
-            self.pending
-                .push(Reverse(self.topology.order.rank[cell as usize]));
-        }
+        self.pending
+            .push(cell, self.topology.order.level[cell as usize]);
     }
 
     /// Remembers to compute a zone.
