@@ -109,3 +109,130 @@ impl Map {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::SeedableRng;
+
+    use super::*;
+
+    fn generate(start: Pos, end: Pos, seed: u64) -> Result<Map, GenerateError> {
+        Map::generate(start, end, &mut ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    /// `P` player, `E` exit, `#` wall.
+    fn draw(map: &Map) -> String {
+        let cells: Vec<_> = map.entities.iter().map(|e| e.pos).collect();
+        let rect = grid::Rect::bounding(cells).unwrap();
+        let mut text = String::new();
+        for y in rect.min().y..=rect.max().y {
+            for x in rect.min().x..=rect.max().x {
+                let here = |e: &&Placed| e.pos == Pos::new(x, y);
+                text.push(match map.entities.iter().find(here).map(|e| e.kind) {
+                    Some(Kind::Player) => 'P',
+                    Some(Kind::Exit) => 'E',
+                    Some(_) => '#',
+                    None => '.',
+                });
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_dungeon() {
+        insta::assert_snapshot!(draw(
+            &generate(Pos::new(-3, 2), Pos::new(9, 10), 1).unwrap()
+        ));
+    }
+
+    #[test]
+    fn corners_that_are_none_are_told() {
+        let corners = |x0, y0, x1, y1| generate(Pos::new(x0, y0), Pos::new(x1, y1), 0);
+        let at = Pos::new;
+        assert_eq!(
+            corners(0, 0, -1, 5),
+            Err(GenerateError::EndBeforeStart {
+                start: at(0, 0),
+                end: at(-1, 5)
+            })
+        );
+        assert_eq!(
+            corners(0, 0, 5, -1),
+            Err(GenerateError::EndBeforeStart {
+                start: at(0, 0),
+                end: at(5, -1)
+            })
+        );
+        assert_eq!(corners(4, 4, 4, 4), Err(GenerateError::OneCell(at(4, 4))));
+        assert_eq!(
+            corners(0, 0, 1000, 999),
+            Err(GenerateError::TooLarge {
+                width: 1001,
+                height: 1000
+            })
+        );
+        let far = 1_000_000_001;
+        assert_eq!(
+            corners(i32::MIN, 0, 0, 0),
+            Err(GenerateError::TooFar(at(i32::MIN, 0)))
+        );
+        assert_eq!(
+            corners(0, 0, far, 0),
+            Err(GenerateError::TooFar(at(far, 0)))
+        );
+        assert!(corners(0, 0, 999, 0).is_ok());
+    }
+
+    #[test]
+    fn the_largest_dungeon_is_made() {
+        let map = generate(Pos::new(0, 0), Pos::new(999, 999), 0).unwrap();
+        assert!(map.entities.len() < 1_000_000);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        /// Every free cell can be reached, and walls stand all around.
+        #[test]
+        fn generated_dungeons_are_connected_and_walled(
+            x in -50..50_i32,
+            y in -50..50_i32,
+            width in 1..24_i32,
+            height in 1..24_i32,
+            seed in any::<u64>(),
+        ) {
+            prop_assume!((width, height) != (1, 1));
+            let start = Pos::new(x, y);
+            let end = start + Pos::new(width - 1, height - 1);
+            let map = generate(start, end, seed).unwrap();
+            prop_assert_eq!(&map.goal, &Goal::Exit);
+            prop_assert_eq!(&map.entities[0], &Placed::new(Kind::Player, start));
+            prop_assert_eq!(&map.entities[1], &Placed::new(Kind::Exit, end));
+
+            let others = &map.entities[2..];
+            prop_assert!(others.iter().all(|e| e.kind == Kind::Wall));
+            let walls: BTreeSet<Pos> = others.iter().map(|e| e.pos).collect();
+            prop_assert_eq!(walls.len(), others.len());
+            let mut reached = BTreeSet::from([start]);
+            let mut open = vec![start];
+            while let Some(p) = open.pop() {
+                for next in p.neighbours4() {
+                    let inside = (x..=end.x).contains(&next.x) && (y..=end.y).contains(&next.y);
+                    prop_assert!(inside || walls.contains(&next), "a hole at {}", next);
+                    if !walls.contains(&next) && reached.insert(next) {
+                        open.push(next);
+                    }
+                }
+            }
+            prop_assert!(reached.contains(&end));
+            let cells = ((width + 2) * (height + 2)) as usize;
+            prop_assert_eq!(reached.len() + walls.len(), cells);
+        }
+    }
+}
