@@ -10,6 +10,20 @@ use crate::maze::{MARK, Maze, NoRoom};
 impl Carver {
     /// Depth-first backtracking: long winding corridors, few dead ends.
     ///
+    /// ```text
+    /// ┌───────┬───────────────────────────┐
+    /// │       │                           │
+    /// ├───┐   └───────┐   ╶───┐   ╶───┐   │
+    /// │   │           │       │       │   │
+    /// │   ├───────┐   ├───────┤   ╷   │   │
+    /// │   │       │   │       │   │   │   │
+    /// │   ╵   ╷   │   ╵   ╷   └───┤   └───┤
+    /// │       │   │       │       │       │
+    /// │   ╶───┤   └───────┴───╴   └───╴   │
+    /// │       │                           │
+    /// └───────┴───────────────────────────┘
+    /// ```
+    ///
     /// From the first room (row by row; `(0, 0)` in a rectangle), walk to a
     /// random neighbour that was not visited yet and open the passage to it;
     /// where there is none, go back to the room visited before; stop when that

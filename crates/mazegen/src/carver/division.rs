@@ -19,6 +19,20 @@ pub(super) struct Field {
 impl Carver {
     /// Recursive division: long straight walls, each with one gap.
     ///
+    /// ```text
+    /// ┌───────────┬───────┬───┬───────┬───┐
+    /// │           │       │   │       │   │
+    /// ├───╴   ╶───┤   ╷   ╵   ╵   ╷   │   │
+    /// │           │   │           │   │   │
+    /// ├───┬───╴   └───┴───┬───────┘   ╵   │
+    /// │   │               │               │
+    /// │   ╵   ╶───┬───╴   │   ┌───╴   ╷   │
+    /// │           │       │   │       │   │
+    /// │   ╷   ╶───┼───╴   ╵   └───────┤   │
+    /// │   │       │                   │   │
+    /// └───┴───────┴───────────────────┴───┘
+    /// ```
+    ///
     /// From one field without walls: cut it with a wall across its longer side
     /// (a coin decides where both are equal) at a random place, leave a random
     /// gap, and go on with both parts until they are one room wide. Without

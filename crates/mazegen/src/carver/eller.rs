@@ -29,6 +29,20 @@ impl Carver {
     /// Eller's algorithm, row by row: it never looks back at a row it has
     /// left.
     ///
+    /// ```text
+    /// ┌───────────────────┬───────┬───────┐
+    /// │                   │       │       │
+    /// │   ╷   ╶───┐   ╷   ╵   ╶───┘   ╶───┤
+    /// │   │       │   │                   │
+    /// ├───┘   ╷   ├───┘   ╶───┐   ╷   ╷   │
+    /// │       │   │           │   │   │   │
+    /// │   ╷   │   │   ╷   ╷   │   ├───┼───┤
+    /// │   │   │   │   │   │   │   │   │   │
+    /// ├───┴───┘   │   └───┴───┴───┘   ╵   │
+    /// │           │                       │
+    /// └───────────┴───────────────────────┘
+    /// ```
+    ///
     /// In each row, open the passage between neighbours that are not
     /// connected yet on a coin; then lead down from each room on a coin, and
     /// from one random room of each set where no coin did. In the last row,

@@ -10,6 +10,20 @@ use crate::maze::MARK;
 impl Carver {
     /// The growing tree: a family of mazes between backtracker and Prim.
     ///
+    /// ```text
+    /// ┌───────────────────┬───────────────┐
+    /// │                   │               │
+    /// │   ╶───────┐   ┌───┘   ┌───╴   ╶───┤
+    /// │           │   │       │           │
+    /// │   ╶───┐   │   └───┐   │   ┌───╴   │
+    /// │       │   │       │   │   │       │
+    /// │   ╷   │   └───────┴───┴───┤   ╶───┤
+    /// │   │   │                   │       │
+    /// │   │   └───┐   ╶───────────┴───╴   │
+    /// │   │       │                       │
+    /// └───┴───────┴───────────────────────┘
+    /// ```
+    ///
     /// From the first room of each region: `choose` one of the rooms in
     /// progress, given how many there are and the generator of random
     /// numbers; 0 is the oldest, and what lies beyond the newest is the

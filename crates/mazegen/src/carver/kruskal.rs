@@ -10,6 +10,20 @@ impl Carver {
     /// Randomised Kruskal's algorithm: many short dead ends, the same
     /// everywhere.
     ///
+    /// ```text
+    /// ┌───┬───────────────┬───────────────┐
+    /// │   │               │               │
+    /// │   └───┐   ┌───╴   │   ┌───┬───────┤
+    /// │       │   │       │   │   │       │
+    /// ├───╴   │   │   ╷   │   ╵   ╵   ╶───┤
+    /// │       │   │   │   │               │
+    /// ├───┐   ╵   └───┴───┴───╴   ╷   ┌───┤
+    /// │   │                       │   │   │
+    /// │   └───╴   ╶───────┬───╴   │   ╵   │
+    /// │                   │       │       │
+    /// └───────────────────┴───────┴───────┘
+    /// ```
+    ///
     /// Take all walls between two rooms in random order, and open each that
     /// separates two rooms that are not connected yet.
     pub fn kruskal<R: Rng + ?Sized>(&mut self, maze: &mut Maze, rng: &mut R) {

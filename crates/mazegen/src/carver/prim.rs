@@ -13,6 +13,20 @@ impl Carver {
     /// Randomised Prim's algorithm: many short dead ends, spreading from the
     /// first room (row by row; `(0, 0)` in a rectangle).
     ///
+    /// ```text
+    /// ┌───┬───────────────────────────────┐
+    /// │   │                               │
+    /// │   ╵   ╷   ╶───┬───────╴   ┌───┐   │
+    /// │       │       │           │   │   │
+    /// │   ╷   └───────┼───┐   ╷   ╵   └───┤
+    /// │   │           │   │   │           │
+    /// │   │   ╶───┐   │   └───┘   ╶───┐   │
+    /// │   │       │   │               │   │
+    /// │   └───┬───┘   ├───────╴   ╷   │   │
+    /// │       │       │           │   │   │
+    /// └───────┴───────┴───────────┴───┴───┘
+    /// ```
+    ///
     /// The frontier is the rooms beside the maze, each once. Until it is
     /// empty, take a random room out of it, open the passage to a random
     /// neighbour in the maze, and add the room's other neighbours to the

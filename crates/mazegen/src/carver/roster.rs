@@ -44,6 +44,11 @@ impl Roster {
 
     /// The slot of the `k`-th room that is left, oldest first, and the room.
     pub(super) fn find(&self, k: usize) -> (usize, u32) {
+        if k + 1 == self.left {
+            // The newest, which is never an empty slot.
+            let slot = self.rooms.len() - 1;
+            return (slot, self.rooms[slot]);
+        }
         let mut slot = 0;
         let mut rest = k as u32;
         let mut step = self

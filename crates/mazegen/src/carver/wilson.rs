@@ -13,6 +13,20 @@ impl Carver {
     /// Wilson's algorithm: every perfect maze of these rooms is equally
     /// likely.
     ///
+    /// ```text
+    /// ┌───┬───────────────────────┬───┬───┐
+    /// │   │                       │   │   │
+    /// │   └───────╴   ╶───┐   ╶───┘   ╵   │
+    /// │                   │               │
+    /// ├───┬───╴   ╶───┐   │   ╶───┬───╴   │
+    /// │   │           │   │       │       │
+    /// │   ╵   ╷   ╶───┴───┼───╴   ├───╴   │
+    /// │       │           │       │       │
+    /// │   ┌───┴───╴   ╷   ├───╴   │   ╷   │
+    /// │   │           │   │       │   │   │
+    /// └───┴───────────┴───┴───────┴───┴───┘
+    /// ```
+    ///
     /// The first room of each region is in the maze. From each other room that
     /// is not, row by row, walk at random until the maze is reached, and open
     /// the walk's passages without its loops.
