@@ -54,6 +54,7 @@ pub enum Outcome {
 /// A fight over before its first round (a side that starts dead) has no
 /// rounds. Who wins at once by magic has one: see [`Fight::instant_win`].
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fight {
     hero: Combatant,
     foe: Combatant,

@@ -37,8 +37,7 @@ impl Circuit {
     /// [`Rule::And`] and break a [`Rule::Xor`] (Dungeon Mania 3.13).
     ///
     /// # Panics
-    /// If there are 2^32 - 1 parts or more, or, in debug builds, if a part
-    /// lies at an end of the range of coordinates.
+    /// If there are 2^32 - 1 parts or more.
     ///
     /// ```
     /// use circuits::{Circuit, Part, Rule};
@@ -70,7 +69,10 @@ impl Circuit {
         };
         for &(pos, node, part) in &placed {
             for direction in Direction::ALL {
-                for &(_, other, beside) in at(pos.step(direction)) {
+                let Some(neighbour) = beside(pos, direction) else {
+                    continue;
+                };
+                for &(_, other, beside) in at(neighbour) {
                     let made = match (beside, part) {
                         (Part::Wire, Part::Wire) if other < node => builder.join(other, node),
                         _ if beside.feeds(part) => builder.connect(other, node),
@@ -82,6 +84,13 @@ impl Circuit {
         }
         builder.build()
     }
+}
+
+/// The cell beside another, or `None` beyond the range of coordinates.
+fn beside(pos: Pos, direction: Direction) -> Option<Pos> {
+    let step = direction.offset();
+    let (x, y) = (pos.x.checked_add(step.x)?, pos.y.checked_add(step.y)?);
+    Some(Pos::new(x, y))
 }
 
 impl Part {

@@ -189,3 +189,12 @@ fn parts_in_one_cell_do_not_hear_each_other() {
     circuit.settle(1);
     assert!(!circuit.is_active(circuit.node(1).unwrap()));
 }
+
+#[test]
+fn the_ends_of_the_world_are_places_too() {
+    let corner = Pos::new(i32::MAX, i32::MIN);
+    let beside = Pos::new(i32::MAX - 1, i32::MIN);
+    let mut circuit = Circuit::on_grid([(corner, Part::Switch), (beside, Part::PlainOutput)]);
+    circuit.set(circuit.node(0).unwrap(), true).unwrap();
+    assert_eq!(circuit.settle(1).changes.len(), 2);
+}

@@ -51,6 +51,9 @@ pub enum EndpointError {
 /// # Errors
 /// If the start or the end lies on the border or outside.
 ///
+/// # Panics
+/// As [`Grid::new`] and [`Maze::new`], where the sides are too long.
+///
 /// ```
 /// use grid::Pos;
 /// use mazegen::wall_prim;

@@ -156,3 +156,26 @@ fn large_mazes_do_not_overflow() {
     let corridor = Maze::backtracker(1, 2_000_000, rng);
     assert_eq!(corridor.longest_path().len(), 2_000_000);
 }
+
+#[test]
+fn empty_mazes_are_no_trouble() {
+    let rng = &mut ChaCha8Rng::seed_from_u64(1);
+    for (columns, rows) in [(0, 0), (0, 5), (5, 0)] {
+        for algorithm in Algorithm::ALL {
+            let mut maze = Maze::generate(columns, rows, algorithm, rng);
+            maze.braid(1.0, rng);
+            assert_eq!((maze.room_count(), maze.statistics().longest_path), (0, 0));
+            assert_eq!(
+                maze.draw()
+                    .to_string()
+                    .parse::<Maze>()
+                    .unwrap()
+                    .room_count(),
+                0
+            );
+            assert_eq!(Maze::from_walls(&maze.to_walls()), Ok(maze));
+        }
+    }
+    let closed = Maze::with_mask(&Grid::new(3, 3, false));
+    assert!(closed.longest_path().is_empty());
+}

@@ -66,6 +66,27 @@ proptest! {
     }
 
     #[test]
+    fn any_text_is_read_or_refused(
+        maze in any_maze(),
+        edits in proptest::collection::vec(
+            (any::<prop::sample::Index>(), proptest::sample::select(vec!['+', '-', '|', ' ', '#', '\n', 'é'])),
+            0..4,
+        ),
+        junk in "[-+| #\n]{0,80}",
+    ) {
+        let mut drawing: Vec<char> = maze.draw().to_string().chars().collect();
+        for (at, c) in edits {
+            let at = at.index(drawing.len());
+            drawing[at] = c;
+        }
+        for text in [String::from_iter(drawing), junk] {
+            if let Ok(read) = text.parse::<Maze>() {
+                prop_assert_eq!(read.draw().to_string().parse::<Maze>(), Ok(read));
+            }
+        }
+    }
+
+    #[test]
     fn distances_and_ways_are_shortest(maze in any_maze()) {
         for from in maze.rooms() {
             let naive = naive_distances(&maze, from);

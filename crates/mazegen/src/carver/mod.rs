@@ -37,8 +37,22 @@ use roster::Roster;
 /// | [`division`](Self::division) | long straight walls | linear times the depth |
 /// | [`growing_tree`](Self::growing_tree) | whatever the chooser makes of it | linear times a logarithm |
 ///
-/// Buffers grow to what the largest maze needed; after that nothing is
-/// allocated.
+/// # What a seed gives
+/// Draws are defined here and depend on nothing but the 64-bit words of the
+/// generator that is passed in; what is left of the last word is dropped when
+/// a maze is done.
+///
+/// - One of several directions: the next 6 bits of a word, lowest first, cut
+///   into as many equal runs as there are directions (in the order of
+///   [`Direction::ALL`](grid::Direction::ALL)); with three, the 64th draw is
+///   repeated. A single direction costs nothing.
+/// - A number below `n`: the upper half of 32 bits times `n`, with Lemire's
+///   rejection. A coin: one bit.
+///
+/// All choices are exactly equally likely.
+///
+/// # Buffers
+/// They grow to what the largest maze needed; after that nothing is allocated.
 ///
 /// ```
 /// use mazegen::{Carver, Maze};
