@@ -4,7 +4,7 @@
 use std::io::{self, BufRead as _, Write as _};
 use std::process::ExitCode;
 
-use atomination::cli::{Disk, Session};
+use atomination::cli::{Disk, Reply, Session};
 
 fn main() -> ExitCode {
     match play() {
@@ -24,11 +24,14 @@ fn play() -> io::Result<()> {
     let mut session = Session::new(Disk);
     let mut line = Vec::new();
     while input.read_until(b'\n', &mut line)? > 0 {
-        let reply = session.answer(&String::from_utf8_lossy(&line));
-        output.write_all(reply.text.as_bytes())?;
-        output.flush()?;
-        if reply.ends {
-            break;
+        let mut reply = Some(session.answer(&String::from_utf8_lossy(&line)));
+        while let Some(Reply { text, ends }) = reply {
+            output.write_all(text.as_bytes())?;
+            output.flush()?;
+            if ends {
+                return Ok(());
+            }
+            reply = session.computer_move();
         }
         line.clear();
     }

@@ -137,6 +137,45 @@ impl Mini {
         (red | green | purple | blue) & !self.owners[mover.index()]
     }
 
+    /// Bits of a player's cells, and of all others'.
+    pub(crate) fn mine_and_theirs(&self, player: Player) -> (u64, u64) {
+        (self.owners[player.index()], self.opponents(player))
+    }
+
+    /// Bits of all cells on the board.
+    pub(crate) fn all_cells(&self) -> u64 {
+        self.shape.cells
+    }
+
+    /// Bits of cells that are one below their limit.
+    pub(crate) fn critical(&self) -> u64 {
+        self.ones & self.twos
+    }
+
+    /// Bits of the neighbours of cells.
+    pub(crate) fn neighbours(&self, of: u64) -> u64 {
+        let width = u32::from(self.shape.setup.width());
+        let sideways = (of << 1) & !self.shape.first_column | (of >> 1) & !self.shape.last_column;
+        (sideways | of << width | of >> width) & self.shape.cells
+    }
+
+    /// The atoms in these cells.
+    pub(crate) fn atoms(&self, cells: u64) -> i32 {
+        let (ones, twos) = self.shape.deficits();
+        let count = |word: u64| (word & cells).count_ones() as i32;
+        count(self.ones) - count(ones) + 2 * (count(self.twos) - count(twos))
+    }
+
+    /// The cells that bits stand for, row by row.
+    pub(crate) fn positions(&self, mut cells: u64) -> impl Iterator<Item = Pos> + use<> {
+        let width = u32::from(self.shape.setup.width());
+        core::iter::from_fn(move || {
+            let bit = (cells != 0).then(|| cells.trailing_zeros())?;
+            cells &= cells - 1;
+            Some(Pos::new((bit % width) as i32, (bit / width) as i32))
+        })
+    }
+
     /// Places an atom of `mover` and lets the chain run.
     pub(crate) fn place(
         &mut self,

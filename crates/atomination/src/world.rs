@@ -148,6 +148,10 @@ impl World {
         self.board.setup()
     }
 
+    pub(crate) fn board(&self) -> &Board {
+        &self.board
+    }
+
     /// What lies in a cell, or `None` off the board.
     ///
     /// At rest a cell holds less than its limit. After a win the board is that

@@ -249,6 +249,77 @@ fn quit_ends_at_any_time() {
 }
 
 #[test]
+fn a_hint_is_a_legal_move_and_changes_nothing() {
+    assert_eq!(last("HINT"), "Game Not In Progress");
+    let mut session = Session::new(Shelf::default());
+    for line in [
+        "START 2 3 3",
+        "PLACE 0 0",
+        "PLACE 1 0",
+        "PLACE 2 2",
+        "PLACE 2 1",
+    ] {
+        session.answer(line);
+    }
+    let before = session.game().unwrap().clone();
+    let hint = session.answer("HINT please").text;
+    assert_eq!(session.game(), Some(&before));
+    assert_eq!(session.computer_move(), None);
+    let at = hint.strip_prefix("Try ").unwrap();
+    assert!(
+        session
+            .answer(&format!("PLACE {at}"))
+            .text
+            .ends_with("'s Turn\n\n")
+    );
+}
+
+#[test]
+fn the_computer_plays_for_whom_it_is_told_to() {
+    assert_eq!(last("AUTO red greedy"), "Game Not In Progress");
+    for (arguments, answer) in [
+        ("", "Missing Argument"),
+        ("green", "Missing Argument"),
+        ("green greedy now", "Too Many Arguments"),
+        ("yellow greedy", "Invalid command arguments"),
+        ("green clever", "Invalid command arguments"),
+        ("purple greedy", "Invalid command arguments"),
+        ("green greedy", "Computer Plays Green"),
+        ("green off", "Human Plays Green"),
+    ] {
+        assert_eq!(last(&format!("START 2 3 3\nAUTO {arguments}")), answer);
+    }
+
+    let mut session = Session::new(Shelf::default());
+    session.answer("START 2 5 5");
+    session.answer("AUTO green random");
+    assert_eq!(session.computer_move(), None, "it is Red's turn");
+    assert_eq!(session.answer("PLACE 0 0").text, "Green's Turn\n\n");
+    let reply = session.computer_move().unwrap();
+    assert!(reply.text.starts_with("Green Places "), "{}", reply.text);
+    assert!(reply.text.ends_with("\nRed's Turn\n\n"), "{}", reply.text);
+    assert_eq!(session.computer_move(), None);
+
+    // Taking back goes to the last turn of a player.
+    assert_eq!(session.answer("UNDO").text, "Red's Turn\n\n");
+    assert_eq!(session.game().unwrap().moves(), []);
+    assert_eq!(session.answer("UNDO").text, "Cannot Undo\n\n");
+
+    // The computer alone plays to the end.
+    session.answer("AUTO red greedy");
+    let mut last = None;
+    while let Some(reply) = session.computer_move() {
+        last = Some(reply);
+    }
+    let last = last.unwrap();
+    assert!(
+        last.ends && last.text.ends_with(" Wins!\n"),
+        "{}",
+        last.text
+    );
+}
+
+#[test]
 fn the_largest_border() {
     let board = last("START 2 255 2\nDISPLAY");
     let lines: Vec<&str> = board.lines().collect();

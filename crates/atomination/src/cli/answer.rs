@@ -2,7 +2,7 @@
 
 use core::fmt::Write as _;
 
-use crate::{Player, World};
+use crate::{Player, Pos, World};
 
 pub(crate) const INVALID_COMMAND: &str = "Invalid Command";
 pub(crate) const INVALID_ARGUMENTS: &str = "Invalid command arguments";
@@ -43,6 +43,20 @@ pub(crate) fn started(player: Player) -> String {
 
 pub(crate) fn wins(player: Player) -> String {
     format!("{player} Wins!")
+}
+
+pub(crate) fn hint(at: Pos) -> String {
+    format!("Try {} {}", at.x, at.y)
+}
+
+pub(crate) fn seat(player: Player, is_computer: bool) -> String {
+    let who = if is_computer { "Computer" } else { "Human" };
+    format!("{who} Plays {player}")
+}
+
+/// What is said before the answer to a computer's move.
+pub(crate) fn places(player: Player, at: Pos) -> String {
+    format!("{player} Places {} {}\n", at.x, at.y)
 }
 
 /// The board with its borders; an empty line before it.

@@ -21,10 +21,14 @@ pub enum Verb {
     Save,
     /// Loads a game.
     Load,
+    /// Proposes a move. Not in the text.
+    Hint,
+    /// Hands a player to the computer, or back. Not in the text.
+    Auto,
 }
 
 impl Verb {
-    const ALL: [(&'static str, Self); 9] = [
+    const ALL: [(&'static str, Self); 11] = [
         ("HELP", Self::Help),
         ("QUIT", Self::Quit),
         ("DISPLAY", Self::Display),
@@ -34,6 +38,8 @@ impl Verb {
         ("STAT", Self::Stat),
         ("SAVE", Self::Save),
         ("LOAD", Self::Load),
+        ("HINT", Self::Hint),
+        ("AUTO", Self::Auto),
     ];
 }
 

@@ -2,7 +2,7 @@
 //! text gives.
 
 use super::{Command, Store, StoreError, Verb, answer};
-use crate::{Action, Error, Game, Pos, Setup, Silent};
+use crate::{Action, Error, Game, Level, Opponent, Player, Pos, Setup, Silent};
 
 /// What the program answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,17 +43,34 @@ impl Reply {
 pub struct Session<S> {
     store: S,
     game: Option<Game>,
+    /// Who plays for whom: nobody, where a player plays.
+    seats: [Option<Opponent>; 4],
 }
 
 impl<S: Store> Session<S> {
     /// A run in which no game has started.
     pub fn new(store: S) -> Self {
-        Self { store, game: None }
+        Self {
+            store,
+            game: None,
+            seats: [None; 4],
+        }
     }
 
     /// The game, once one has started.
     pub fn game(&self) -> Option<&Game> {
         self.game.as_ref()
+    }
+
+    /// Lets the computer move, if it plays for whoever's turn it is. To be
+    /// called until it is a player's turn, before the next line is read.
+    pub fn computer_move(&mut self) -> Option<Reply> {
+        let game = self.game.as_mut()?;
+        let player = game.world().turn();
+        let at = self.seats[player.index()]?.choose(game.world())?;
+        let Reply { text, ends } = make_move(game, at);
+        let text = answer::places(player, at) + &text;
+        Some(Reply { text, ends })
     }
 
     /// Carries out one line.
@@ -67,7 +84,7 @@ impl<S: Store> Session<S> {
             Verb::Start => Reply::on(self.start(&arguments)),
             Verb::Load => Reply::on(self.load(&arguments)),
             Verb::Undo => Reply::on(self.undo()),
-            Verb::Display | Verb::Stat | Verb::Save | Verb::Place => {
+            _ => {
                 let Some(game) = &mut self.game else {
                     return Reply::on(answer::NOT_IN_PROGRESS);
                 };
@@ -75,6 +92,8 @@ impl<S: Store> Session<S> {
                     Verb::Display => Reply::on(answer::display(game.world())),
                     Verb::Stat => Reply::on(answer::statistics(game.world())),
                     Verb::Save => Reply::on(save(game, &mut self.store, &arguments)),
+                    Verb::Hint => Reply::on(hint(game)),
+                    Verb::Auto => Reply::on(auto(game, &mut self.seats, &arguments)),
                     _ => place(game, &arguments),
                 }
             }
@@ -119,11 +138,48 @@ impl<S: Store> Session<S> {
         let Some(game) = &mut self.game else {
             return answer::CANNOT_UNDO.into();
         };
-        match game.apply(&Action::Undo, &mut Silent) {
-            Ok(()) => answer::turn(game.world().turn()),
-            Err(_) => answer::CANNOT_UNDO.into(),
+        // What the computer has answered is taken back, too: it would answer
+        // the same again.
+        let mut earlier = game.clone();
+        while earlier.apply(&Action::Undo, &mut Silent).is_ok() {
+            let turn = earlier.world().turn();
+            if self.seats[turn.index()].is_none() {
+                *game = earlier;
+                return answer::turn(turn);
+            }
         }
+        answer::CANNOT_UNDO.into()
     }
+}
+
+fn hint(game: &Game) -> String {
+    match Opponent::new(Level::Search, 0).choose(game.world()) {
+        Some(at) => answer::hint(at),
+        None => answer::NOT_IN_PROGRESS.into(),
+    }
+}
+
+/// `AUTO <player> <level>`: random, greedy, search; or off.
+fn auto(game: &Game, seats: &mut [Option<Opponent>; 4], arguments: &[&str]) -> String {
+    let [player, level] = match *arguments {
+        [player, level] => [player, level],
+        [_, _, ..] => return answer::TOO_MANY_ARGUMENTS.into(),
+        _ => return answer::MISSING_ARGUMENT.into(),
+    };
+    let player: Option<Player> = player.parse().ok();
+    let level: Option<Option<Level>> = match level {
+        "off" => Some(None),
+        level => level.parse().ok().map(Some),
+    };
+    let (Some(player), Some(level)) = (player, level) else {
+        return answer::INVALID_ARGUMENTS.into();
+    };
+    if player.index() >= usize::from(game.setup().player_count()) {
+        return answer::INVALID_ARGUMENTS.into();
+    }
+    let seed = player.index() as u64;
+    seats[player.index()] = level.map(|level| Opponent::new(level, seed));
+    answer::seat(player, level.is_some())
 }
 
 fn save(game: &Game, store: &mut impl Store, arguments: &[&str]) -> &'static str {
@@ -142,6 +198,10 @@ fn place(game: &mut Game, arguments: &[&str]) -> Reply {
     let Some(at) = read_place(arguments) else {
         return Reply::on(answer::INVALID_COORDINATES);
     };
+    make_move(game, at)
+}
+
+fn make_move(game: &mut Game, at: Pos) -> Reply {
     match game.apply(&Action::Place(at), &mut Silent) {
         Ok(()) => match game.world().winner() {
             Some(winner) => Reply::last(answer::wins(winner)),
