@@ -1,7 +1,7 @@
 //! Everything that has to hold before a change lands.
 
 use crate::run::{Failed, run, run_with};
-use crate::{bans, conformance, layers};
+use crate::{bans, conformance, e2e, layers};
 
 /// Runs the checks, cheapest first.
 pub(crate) fn all() -> Result<(), Failed> {
@@ -27,5 +27,5 @@ pub(crate) fn all() -> Result<(), Failed> {
         &["doc", "--workspace", "--no-deps"],
         &[("RUSTDOCFLAGS", "-D warnings")],
     )?;
-    Ok(())
+    e2e::run_if_there()
 }

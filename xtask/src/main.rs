@@ -6,6 +6,7 @@ mod bans;
 mod ci;
 mod conformance;
 mod dungeons;
+mod e2e;
 mod layers;
 mod png;
 mod run;
@@ -20,6 +21,7 @@ commands:
   ci           everything that has to hold before a change lands
   conformance  plays scenario files with expected answers: conformance DIR
   dungeons     makes dungeons of the drawn levels (--check: only compares)
+  e2e          plays in a headless browser: e2e [--shots DIR] [PART OF A NAME]
   layers       proves that crates depend only downward
   sprites      draws fixtures/sprites into the atlases (--check: only compares)";
 
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
         Some("ci") => ci::all(),
         Some("conformance") => conformance::run(&args[1..]),
         Some("dungeons") => dungeons::command(&args[1..]),
+        Some("e2e") => e2e::command(&args[1..]),
         Some("layers") => layers::check_workspace(),
         Some("sprites") => sprites::command(&args[1..]),
         Some("help" | "--help" | "-h") | None => {

@@ -35,6 +35,9 @@ export class Board {
     this.cells = survey(scene.response.entities);
     const player = scene.response.entities.find((e) => e.type === 'player');
     if (player) this.player = player.position;
+    this.canvas.dataset.tick = scene.tick;
+    this.canvas.ariaLabel = `The dungeon at tick ${scene.tick}. ${player
+      ? `You are at column ${this.player.x}, row ${this.player.y}.` : 'You are dead.'}`;
     this.effects.begin(fresh ? null : before, scene, performance.now());
     if (fresh) {
       this.jump = true;
