@@ -33,6 +33,7 @@ mod store;
 mod teleport;
 mod tick;
 mod timeline;
+mod traits;
 mod turn;
 mod world;
 
@@ -62,4 +63,5 @@ pub use save::{SAVE_VERSION, SaveError};
 #[cfg(feature = "files")]
 pub use store::FileStore;
 pub use store::{MemoryStore, Store, StoreError};
+pub use traits::Traits;
 pub use world::{Item, View, World};

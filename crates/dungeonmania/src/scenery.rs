@@ -31,6 +31,8 @@ pub(crate) struct Scenery {
     factors: BTreeMap<EntityId, u32>,
     /// The other end of each portal.
     partners: BTreeMap<EntityId, EntityId>,
+    /// The colour of each portal, as the map names it.
+    colours: BTreeMap<EntityId, Box<str>>,
     /// Indices of the fixtures, sorted by place, then by id.
     #[serde(skip)]
     by_pos: Vec<u32>,
@@ -46,6 +48,7 @@ struct Parts {
     rules: BTreeMap<EntityId, Logic>,
     factors: BTreeMap<EntityId, u32>,
     partners: BTreeMap<EntityId, EntityId>,
+    colours: BTreeMap<EntityId, Box<str>>,
 }
 
 impl From<Parts> for Scenery {
@@ -61,6 +64,7 @@ impl From<Parts> for Scenery {
             rules: parts.rules,
             factors: parts.factors,
             partners: parts.partners,
+            colours: parts.colours,
             by_pos,
             bounds,
         }
@@ -93,6 +97,7 @@ impl Scenery {
             rules: BTreeMap::new(),
             factors: BTreeMap::new(),
             partners: BTreeMap::new(),
+            colours: BTreeMap::new(),
         };
         let mut open_ends: BTreeMap<&str, EntityId> = BTreeMap::new();
         for (n, placed) in map.entities.iter().enumerate() {
@@ -116,6 +121,7 @@ impl Scenery {
             }
             if placed.kind == Kind::Portal {
                 let colour = placed.colour.as_deref().unwrap_or_default();
+                parts.colours.insert(id, colour.into());
                 if let Some(other) = open_ends.remove(colour) {
                     parts.partners.insert(id, other);
                     parts.partners.insert(other, id);
@@ -173,6 +179,10 @@ impl Scenery {
 
     pub(crate) fn partner(&self, id: EntityId) -> Option<EntityId> {
         self.partners.get(&id).copied()
+    }
+
+    pub(crate) fn colour(&self, portal: EntityId) -> Option<&str> {
+        self.colours.get(&portal).map(|colour| &**colour)
     }
 
     /// For how many ticks a swamp tile holds; 0 for everything else.

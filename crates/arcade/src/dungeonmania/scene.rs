@@ -3,7 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use dungeonmania::{Config, Controller, DungeonResponse, EntityId, Event, Game};
+use dungeonmania::{
+    Config, Controller, DungeonResponse, EntityId, Event, Game, Kind, Logic, Traits,
+};
 use grid::Pos;
 use serde::Serialize;
 
@@ -19,8 +21,74 @@ pub(super) struct Scene {
     lost: bool,
     /// Present and initial health of everybody who can fight.
     health: BTreeMap<u32, (f64, f64)>,
+    /// What the type does not tell, of entities and items that have any of it.
+    traits: BTreeMap<u32, Closer>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    effect: Option<Effect>,
+    progress: Progress,
     events: Vec<Happened>,
     config: Config,
+}
+
+/// The potion that the player is under.
+#[derive(Serialize)]
+struct Effect {
+    kind: &'static str,
+    /// For how many ticks more.
+    left: u32,
+    /// What takes effect next.
+    queued: Vec<&'static str>,
+}
+
+/// How far the counting goals are.
+#[derive(Serialize)]
+struct Progress {
+    treasure: u32,
+    enemies: u32,
+}
+
+/// Traits, as the page reads them: what is missing does not apply.
+#[derive(Default, PartialEq, Serialize)]
+struct Closer {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    colour: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    logic: Option<Logic>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    factor: Option<u32>,
+    #[serde(skip_serializing_if = "is_false")]
+    on: bool,
+    #[serde(skip_serializing_if = "is_false")]
+    placed: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    held: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    controlled: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uses: Option<u32>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+impl From<Traits<'_>> for Closer {
+    fn from(traits: Traits<'_>) -> Self {
+        Self {
+            key: traits.key,
+            colour: traits.colour.map(str::to_owned),
+            logic: traits.logic,
+            factor: traits.movement_factor,
+            on: traits.is_on,
+            placed: traits.is_placed,
+            held: Some(traits.held_for).filter(|&ticks| ticks > 0),
+            controlled: traits.controlled_for,
+            uses: traits.uses_left,
+        }
+    }
 }
 
 impl Scene {
@@ -35,6 +103,12 @@ impl Scene {
             won: game.is_won(),
             lost: game.is_lost(),
             health: health(game),
+            traits: traits(game),
+            effect: effect(game),
+            progress: Progress {
+                treasure: game.world().treasure_collected(),
+                enemies: game.world().enemies_killed(),
+            },
             events: controller
                 .events()
                 .iter()
@@ -51,6 +125,27 @@ fn health(game: &Game) -> BTreeMap<u32, (f64, f64)> {
         .entities()
         .filter_map(|entity| Some((entity.id.0, world.health(entity.id)?)))
         .collect()
+}
+
+fn traits(game: &Game) -> BTreeMap<u32, Closer> {
+    let world = game.world();
+    let entities = world.entities().map(|entity| entity.id);
+    let items = world.inventory().map(|item| item.id);
+    entities
+        .chain(items)
+        .map(|id| (id.0, Closer::from(world.traits(id))))
+        .filter(|(_, closer)| *closer != Closer::default())
+        .collect()
+}
+
+fn effect(game: &Game) -> Option<Effect> {
+    let world = game.world();
+    let (kind, left) = world.potion()?;
+    Some(Effect {
+        kind: kind.type_name(),
+        left,
+        queued: world.queued_potions().map(Kind::type_name).collect(),
+    })
 }
 
 /// An event, as the page reads it.

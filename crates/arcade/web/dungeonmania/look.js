@@ -69,7 +69,9 @@ export function labelOf(entity, scene) {
     return '';
   }
   if (trait.key !== undefined) return String(trait.key);
+  if (trait.controlled !== undefined) return String(trait.controlled);
   if (trait.colour !== undefined) return trait.colour.slice(0, 1).toUpperCase();
+  if (trait.factor !== undefined) return trait.factor > 1 ? String(trait.factor) : '';
   if (trait.logic !== undefined) return { and: '&', or: '|', xor: '^', co_and: '&&' }[trait.logic];
   return '';
 }

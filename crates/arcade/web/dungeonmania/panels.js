@@ -76,6 +76,7 @@ export class Panels {
   items(scene) {
     const entries = groups(scene).map(({ type, number, ids }, index) => {
       const usable = USABLE.has(type);
+      const uses = scene.traits?.[ids[0]]?.uses;
       const title = number === undefined ? nameOf(type) : `${nameOf(type)} ${number}`;
       const button = make(
         'button',
@@ -88,6 +89,7 @@ export class Panels {
         this.icon(type),
         make('span', { class: 'name' }, title),
         ids.length > 1 && make('span', { class: 'times' }, `\u00d7${ids.length}`),
+        uses !== undefined && make('span', { class: 'muted', title: `lasts for ${count(uses, 'more battle')}` }, `${uses}\u2665`),
         index < 9 && cap(String(index + 1)),
       );
       return make('li', {}, button);

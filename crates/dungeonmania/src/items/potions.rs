@@ -28,6 +28,16 @@ impl Potions {
         self.active.map(|(potion, _)| potion)
     }
 
+    /// The potion in effect, and for how many ticks more.
+    pub(crate) fn active_for(&self) -> Option<(Item, u32)> {
+        self.active
+    }
+
+    /// Those that wait, the next one first.
+    pub(crate) fn queued(&self) -> impl Iterator<Item = Item> + '_ {
+        self.queue.iter().copied()
+    }
+
     /// Takes effect in the present tick, or waits for those drunk before.
     pub(crate) fn drink(&mut self, potion: Item, config: &Config) {
         let lasts = duration(potion.kind, config);
