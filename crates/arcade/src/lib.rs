@@ -9,6 +9,7 @@
 //! A game is one line in [`page::PAGES`], a module with its routes, and a
 //! directory in `web/`.
 
+mod adventure;
 mod assets;
 pub mod cli;
 pub mod database;

@@ -33,4 +33,4 @@ pub struct Page {
 }
 
 /// Every game, in the order of the home page.
-pub const PAGES: &[Page] = &[crate::dungeonmania::PAGE];
+pub const PAGES: &[Page] = &[crate::dungeonmania::PAGE, crate::adventure::PAGE];
