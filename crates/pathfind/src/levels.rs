@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::Outcome;
-use crate::code::{self, UNSEEN};
+use crate::code::{self, MAX_DISTANCE, UNSEEN};
 use crate::layout::Layout;
 
 /// Where a search begins and ends.
@@ -18,6 +18,15 @@ pub(crate) struct Span<'a> {
 }
 
 impl Span<'_> {
+    /// As far as it goes.
+    pub(crate) const fn to_the_end(start: u32) -> Self {
+        Self {
+            start,
+            limit: MAX_DISTANCE,
+            targets: &[],
+        }
+    }
+
     /// Skips the targets that lie no farther than `code`; none left ends the
     /// search.
     pub(crate) fn is_settled(&mut self, codes: &[u32], code: u32) -> bool {

@@ -18,6 +18,7 @@ mod levels;
 mod links;
 mod map;
 mod one_cost;
+mod repair;
 mod rules;
 mod search;
 mod weights;

@@ -9,7 +9,9 @@ use crate::code::{self, FAR, MAX_DISTANCE, MAX_WEIGHT};
 use crate::general::{self, Entry};
 use crate::layout::Layout;
 use crate::levels::{self, Span};
+use crate::repair::Repair;
 use crate::rules::{Manner, Rules};
+use crate::search::Asked;
 use crate::{Ground, Outcome, Search, buckets};
 
 /// The greatest weights for rings of 16 and of 256 buckets.
@@ -77,8 +79,13 @@ pub struct DistanceMap {
     queue: Vec<u32>,
     ring: Vec<Vec<u32>>,
     heap: BinaryHeap<Entry>,
+    repair: Repair,
+    /// What was asked, to ask it again.
+    asked: Asked,
     /// Whether there has been a search, over at least one cell.
     is_filled: bool,
+    /// Whether the first touch settled every cell, to the end.
+    can_be_repaired: bool,
 }
 
 impl Default for DistanceMap {
@@ -103,8 +110,82 @@ impl DistanceMap {
             queue: Vec::new(),
             ring: Vec::new(),
             heap: BinaryHeap::new(),
+            repair: Repair::default(),
+            asked: Asked::default(),
             is_filled: false,
+            can_be_repaired: false,
         }
+    }
+
+    /// Brings the map up to date with what has become of its ground: the same
+    /// as searching again as it was [searched](Self::search) last, and faster
+    /// where only a few cells have changed.
+    ///
+    /// The map compares the ground with the one it remembers; nobody has to
+    /// tell what has changed. What is repaired are maps of cardinal moves
+    /// without extra edges and wrapping, searched to their end from sources that
+    /// start alike. Others are searched again, and so are those of which more
+    /// changes than about a hundredth.
+    ///
+    /// ```
+    /// use grid::{Pos, Rect};
+    /// use pathfind::{DistanceMap, Ground, Search, Terrain};
+    ///
+    /// let mut ground = Ground::new(Rect::spanning(Pos::new(0, 0), Pos::new(9, 1)))?;
+    /// let mut map = DistanceMap::new();
+    /// map.search(&ground, &Search::from_cells(&[Pos::new(0, 0)]));
+    /// assert_eq!(map.distance(Pos::new(4, 0)), Some(4));
+    ///
+    /// ground.set(Pos::new(2, 0), Terrain::WALL)?;
+    /// map.repair(&ground);
+    /// assert_eq!(map.distance(Pos::new(4, 0)), Some(6));
+    /// # Ok::<(), pathfind::GroundError>(())
+    /// ```
+    pub fn repair(&mut self, ground: &Ground) -> Outcome {
+        if self.find_changes(ground) {
+            let view = self.rules.over(&self.cells);
+            let sources = &self.sources;
+            let is_source = |cell| sources.binary_search_by_key(&cell, |&(c, _)| c).is_ok();
+            if self.repair.run(view, &mut self.codes, is_source) {
+                return Outcome::Complete;
+            }
+        }
+        let asked = core::mem::take(&mut self.asked);
+        let outcome = self.search_as(ground, &asked.search());
+        self.asked = asked;
+        outcome
+    }
+
+    /// Finds what has changed and takes it over; false if only a new search
+    /// can tell.
+    fn find_changes(&mut self, ground: &Ground) -> bool {
+        let layout = self.rules.layout;
+        let whole = ground.area();
+        let area = self
+            .asked
+            .window
+            .map_or(Some(whole), |w| whole.intersection(w));
+        if !self.can_be_repaired || area != Some(layout.area) || !ground.edges().is_empty() {
+            return false;
+        }
+        self.rules.load_weight_range(ground);
+        let offset = ground
+            .layout
+            .index(layout.area.min())
+            .expect("a part of it");
+        self.repair.changes.clear();
+        for y in 0..layout.height {
+            let (row, from) = (layout.row(y), offset + y * ground.layout.pitch);
+            let before = &mut self.cells[row..row + layout.width];
+            let now = &ground.cells[from..from + layout.width];
+            let count = self.repair.changes.len();
+            self.repair.compare(row, before, now);
+            if self.repair.changes.len() > count {
+                before.copy_from_slice(now);
+            }
+        }
+        let start = self.sources.first().map_or(0, |&(_, start)| start);
+        self.first_touch_weights(Span::to_the_end(start)).is_some()
     }
 
     /// Forgets what the map held and fills it anew.
@@ -114,6 +195,12 @@ impl DistanceMap {
     /// on a blocked cell (a step charged for that cell then costs as if its
     /// weight were 1), but no path leads through a blocked cell.
     pub fn search(&mut self, ground: &Ground, search: &Search<'_>) -> Outcome {
+        self.asked.remember(search);
+        self.search_as(ground, search)
+    }
+
+    fn search_as(&mut self, ground: &Ground, search: &Search<'_>) -> Outcome {
+        self.can_be_repaired = false;
         self.sources.clear();
         let whole = ground.area();
         let window = search.window.map_or(Some(whole), |w| whole.intersection(w));
@@ -173,7 +260,10 @@ impl DistanceMap {
             limit,
             targets: &self.targets,
         };
-        match self.first_touch_weights(span) {
+        let weights = self.first_touch_weights(span);
+        self.can_be_repaired =
+            weights.is_some() && limit == MAX_DISTANCE && self.targets.is_empty();
+        match weights {
             Some((least, greatest)) if least == greatest => {
                 self.codes.clear();
                 let cells = self.cells.iter();

@@ -76,7 +76,7 @@ impl Rules {
         self.links.load(ground, layout, manner.orientation);
     }
 
-    fn load_weight_range(&mut self, ground: &Ground) {
+    pub(crate) fn load_weight_range(&mut self, ground: &Ground) {
         self.weight_range = None;
         self.all_kinds_open = true;
         for kind in ground.kinds().filter(|&kind| kind != Terrain::WALL) {

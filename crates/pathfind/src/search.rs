@@ -1,5 +1,7 @@
 //! What is asked: a query as plain data.
 
+use alloc::vec::Vec;
+
 use grid::{Pos, Rect};
 
 use crate::Weights;
@@ -199,6 +201,63 @@ impl<'a> Search<'a> {
     pub const fn within(mut self, window: Rect) -> Self {
         self.window = Some(window);
         self
+    }
+}
+
+/// A query, remembered by the map that answered it.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    sources: Vec<(Pos, u32)>,
+    targets: Vec<Pos>,
+    weights: Weights,
+    orientation: Orientation,
+    moves: Moves,
+    topology: Topology,
+    limit: u32,
+    pub(crate) window: Option<Rect>,
+}
+
+impl Default for Asked {
+    fn default() -> Self {
+        let nothing = Search::from_cells(&[]);
+        Self {
+            sources: Vec::new(),
+            targets: Vec::new(),
+            weights: Weights::UNIFORM,
+            orientation: nothing.orientation,
+            moves: nothing.moves,
+            topology: nothing.topology,
+            limit: nothing.limit,
+            window: nothing.window,
+        }
+    }
+}
+
+impl Asked {
+    pub(crate) fn remember(&mut self, search: &Search<'_>) {
+        self.sources.clear();
+        self.sources.extend(search.sources.iter());
+        self.targets.clear();
+        self.targets.extend_from_slice(search.targets);
+        self.weights.clone_from(search.weights);
+        self.orientation = search.orientation;
+        self.moves = search.moves;
+        self.topology = search.topology;
+        self.limit = search.limit;
+        self.window = search.window;
+    }
+
+    pub(crate) fn search(&self) -> Search<'_> {
+        Search {
+            sources: Sources::Weighted(&self.sources),
+            orientation: self.orientation,
+            weights: &self.weights,
+            moves: self.moves,
+            topology: self.topology,
+            limit: self.limit,
+            targets: &self.targets,
+            window: self.window,
+        }
     }
 }
 

@@ -4,3 +4,4 @@ mod cases;
 mod distances;
 mod oracle;
 mod paths;
+mod repairs;
