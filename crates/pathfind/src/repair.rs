@@ -23,7 +23,7 @@ use crate::rules::View;
 
 /// A new search costs a cell about a hundredth of what a repair does, so that
 /// giving up after this part of the cells costs little.
-const PATIENCE: usize = 100;
+const PATIENCE: usize = 128;
 
 /// A cell whose kind has changed.
 #[derive(Clone, Copy, Debug)]
@@ -71,7 +71,7 @@ impl Repair {
         codes: &mut [u32],
         is_source: impl Fn(usize) -> bool,
     ) -> bool {
-        let mut patience = (view.rules.layout.width * view.rules.layout.height) / PATIENCE + 16;
+        let mut patience = (view.rules.layout.width * view.rules.layout.height) / PATIENCE + 8;
         self.heap.clear();
         self.given_up.clear();
         self.give_up(view, codes, is_source, &mut patience)
