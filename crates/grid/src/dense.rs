@@ -4,7 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::{Index, IndexMut};
 
-use crate::{Pos, Rect};
+use crate::{Cells, Pos, Rect};
 
 /// A dense grid: `width` x `height` values in one flat array, row by row, with
 /// `(0, 0)` at the top left.
@@ -166,19 +166,109 @@ impl<T> Grid<T> {
         self.cells.iter()
     }
 
+    /// All values, row by row, to be changed.
+    pub fn iter_mut(&mut self) -> core::slice::IterMut<'_, T> {
+        self.cells.iter_mut()
+    }
+
+    /// The places of all cells, row by row.
+    pub fn positions(&self) -> Cells {
+        self.bounds().map_or(Cells::none(), Rect::iter)
+    }
+
     /// All values with their places, row by row.
+    ///
+    /// ```
+    /// use grid::{Grid, Pos};
+    ///
+    /// let g = Grid::from_text("..\n#.\n", |c| c)?;
+    /// let walls = g.indexed_iter().filter(|(_, c)| **c == '#');
+    /// assert!(walls.map(|(p, _)| p).eq([Pos::new(0, 1)]));
+    /// # Ok::<(), grid::TextError>(())
+    /// ```
     pub fn indexed_iter(
         &self,
-    ) -> impl ExactSizeIterator<Item = (Pos, &T)> + DoubleEndedIterator + '_ {
-        self.cells
-            .iter()
-            .enumerate()
-            .map(|(i, v)| (self.pos_of(i), v))
+    ) -> impl ExactSizeIterator<Item = (Pos, &T)> + DoubleEndedIterator + Clone + '_ {
+        self.positions().zip(&self.cells)
+    }
+
+    /// All values with their places, row by row, to be changed.
+    pub fn indexed_iter_mut(
+        &mut self,
+    ) -> impl ExactSizeIterator<Item = (Pos, &mut T)> + DoubleEndedIterator + '_ {
+        self.positions().zip(&mut self.cells)
+    }
+
+    /// One row.
+    ///
+    /// # Panics
+    /// If there is no such row.
+    pub fn row(&self, y: usize) -> &[T] {
+        assert!(y < self.height, "row {y} of {}", self.height);
+        &self.cells[y * self.width..(y + 1) * self.width]
+    }
+
+    /// One row, to be changed.
+    ///
+    /// # Panics
+    /// If there is no such row.
+    pub fn row_mut(&mut self, y: usize) -> &mut [T] {
+        assert!(y < self.height, "row {y} of {}", self.height);
+        &mut self.cells[y * self.width..(y + 1) * self.width]
     }
 
     /// The rows from top to bottom.
     pub fn rows(&self) -> impl ExactSizeIterator<Item = &[T]> + DoubleEndedIterator + '_ {
-        (0..self.height).map(|y| &self.cells[y * self.width..(y + 1) * self.width])
+        (0..self.height).map(|y| self.row(y))
+    }
+
+    /// One column from top to bottom.
+    ///
+    /// # Panics
+    /// If there is no such column.
+    pub fn column(
+        &self,
+        x: usize,
+    ) -> impl ExactSizeIterator<Item = &T> + DoubleEndedIterator + Clone + '_ {
+        assert!(x < self.width, "column {x} of {}", self.width);
+        (0..self.height).map(move |y| &self.cells[y * self.width + x])
+    }
+
+    /// The columns from left to right, each from top to bottom.
+    ///
+    /// ```
+    /// use grid::Grid;
+    ///
+    /// let g = Grid::from_text("abc\ndef\n", |c| c)?;
+    /// let columns: Vec<String> = g.columns().map(|column| column.collect()).collect();
+    /// assert_eq!(columns, ["ad", "be", "cf"]);
+    /// # Ok::<(), grid::TextError>(())
+    /// ```
+    pub fn columns(
+        &self,
+    ) -> impl ExactSizeIterator<
+        Item = impl ExactSizeIterator<Item = &T> + DoubleEndedIterator + Clone + '_,
+    > + DoubleEndedIterator
+    + '_ {
+        (0..self.width).map(|x| self.column(x))
+    }
+
+    /// Writes one value into every cell.
+    pub fn fill(&mut self, value: T)
+    where
+        T: Clone,
+    {
+        self.cells.fill(value);
+    }
+
+    /// Exchanges the values of two cells.
+    ///
+    /// # Panics
+    /// If one of them lies outside.
+    pub fn swap(&mut self, a: Pos, b: Pos) {
+        let place = |p| self.index_of(p).expect("the cell lies in the grid");
+        let (a, b) = (place(a), place(b));
+        self.cells.swap(a, b);
     }
 
     /// A grid of the same shape with `f` applied to every cell.
@@ -197,6 +287,24 @@ impl<'a, T> IntoIterator for &'a Grid<T> {
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a mut Grid<T> {
+    type Item = &'a mut T;
+    type IntoIter = core::slice::IterMut<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter_mut()
+    }
+}
+
+impl<T> IntoIterator for Grid<T> {
+    type Item = T;
+    type IntoIter = alloc::vec::IntoIter<T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.cells.into_iter()
     }
 }
 

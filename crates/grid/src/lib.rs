@@ -3,14 +3,30 @@
 
 extern crate alloc;
 
+mod bits;
+mod cells;
 mod dense;
 mod direction;
+mod flood;
+mod line;
+mod nested;
 mod pos;
 mod rect;
+mod sparse;
+mod symmetry;
 mod text;
+mod window;
 
+pub use bits::BitGrid;
+pub use cells::Cells;
 pub use dense::Grid;
 pub use direction::{Direction, Direction8, UnknownDirection};
+pub use flood::Adjacency;
+pub use line::Line;
+pub use nested::RaggedRows;
 pub use pos::Pos;
 pub use rect::Rect;
+pub use sparse::SparseGrid;
+pub use symmetry::Symmetry;
 pub use text::TextError;
+pub use window::Window;

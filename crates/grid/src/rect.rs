@@ -1,6 +1,6 @@
 //! Rectangles of cells.
 
-use crate::Pos;
+use crate::{Cells, Pos};
 
 /// A rectangle of cells, never empty: both corners belong to it.
 ///
@@ -119,10 +119,39 @@ impl Rect {
         (min.x <= max.x && min.y <= max.y).then_some(Self { min, max })
     }
 
+    /// The cell of the rectangle nearest to `p`.
+    #[must_use]
+    pub fn clamp(self, p: Pos) -> Pos {
+        Pos::new(
+            p.x.clamp(self.min.x, self.max.x),
+            p.y.clamp(self.min.y, self.max.y),
+        )
+    }
+
+    /// The place of `p` where the rectangle is a torus: what leaves on one side
+    /// comes back on the other.
+    ///
+    /// ```
+    /// use grid::{Pos, Rect};
+    ///
+    /// let torus = Rect::spanning(Pos::new(1, 1), Pos::new(3, 3));
+    /// assert_eq!(torus.wrap(Pos::new(0, 5)), Pos::new(3, 2));
+    /// ```
+    #[must_use]
+    pub const fn wrap(self, p: Pos) -> Pos {
+        const fn along(value: i32, min: i32, side: u64) -> i32 {
+            let offset = (value as i64 - min as i64).rem_euclid(side as i64);
+            (min as i64 + offset) as i32
+        }
+        Pos::new(
+            along(p.x, self.min.x, self.width()),
+            along(p.y, self.min.y, self.height()),
+        )
+    }
+
     /// All cells, row by row.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Pos> + Clone {
-        (self.min.y..=self.max.y)
-            .flat_map(move |y| (self.min.x..=self.max.x).map(move |x| Pos::new(x, y)))
+    pub const fn iter(self) -> Cells {
+        Cells::of(self)
     }
 }
 
@@ -148,5 +177,18 @@ mod tests {
         assert_eq!(a.union(b).area(), 60);
         let c = Rect::around(Pos::new(100, 0), 1);
         assert_eq!(a.intersection(c), None);
+    }
+
+    #[test]
+    fn wrapping_is_the_identity_inside_and_periodic() {
+        let r = Rect::spanning(Pos::new(-2, 3), Pos::new(2, 4));
+        for p in r.iter() {
+            assert_eq!(r.wrap(p), p);
+            assert_eq!(r.wrap(p + Pos::new(5, -4)), p);
+            assert_eq!(r.clamp(p), p);
+        }
+        let plane = Rect::spanning(Pos::new(i32::MIN, i32::MIN), Pos::new(i32::MAX, i32::MAX));
+        assert_eq!(plane.wrap(Pos::new(i32::MIN, 7)), Pos::new(i32::MIN, 7));
+        assert_eq!(r.clamp(Pos::new(9, -9)), Pos::new(2, 3));
     }
 }
