@@ -1,8 +1,13 @@
 //! Dungeon Mania, played.
 
+use serde_json::Value;
+
 use super::ensure;
 use crate::Failed;
 use crate::browser::Browser;
+
+/// A list of actions that wins the first dungeon.
+const FIRST_WIN: &str = include_str!("../../../fixtures/dungeonmania/wins/01_first_steps.json");
 
 /// Opens the menu and starts a dungeon by its button.
 pub(super) async fn start(browser: &Browser, dungeon: &str, config: &str) -> Result<(), Failed> {
@@ -51,7 +56,7 @@ pub(super) async fn errands(browser: &Browser) -> Result<(), Failed> {
     // The second dungeon on the page is the one with the errands.
     browser.press("2").await?;
     at_tick(browser, 0).await?;
-    browser.until_says("#goals", "1 switch to cover").await?;
+    browser.until_says("#goals", "cover 1 switch").await?;
 
     let tick = walk(browser, 0, "right d").await?;
     player_at(browser, 3, 1).await?;
@@ -216,11 +221,23 @@ pub(super) async fn reduced_motion(browser: &Browser) -> Result<(), Failed> {
     ensure(first == second, || "the board moved by itself".into())
 }
 
-/// The first built-in dungeon, as a newcomer would.
+/// From the home page into the first built-in dungeon, and out of it.
 pub(super) async fn first_dungeon(browser: &Browser) -> Result<(), Failed> {
     browser.goto("/").await?;
     browser.click("[href='/dungeonmania/']").await?;
     browser.until("document.querySelector('.dungeon')").await?;
     browser.press("1").await?;
+    at_tick(browser, 0).await?;
+    browser.until_says("#message", "arrow keys").await?;
+    let win: Value = serde_json::from_str(FIRST_WIN).map_err(Failed::because)?;
+    let mut tick = 0;
+    for action in win["actions"].as_array().into_iter().flatten() {
+        let step = action["move"].as_str().unwrap_or_default().to_lowercase();
+        tick = walk(browser, tick, &step).await?;
+    }
+    browser.until_says("#end", "Dungeon won!").await?;
+    // Enter is on to the next one.
+    browser.press("enter").await?;
+    browser.until_says("#title", "First fight").await?;
     at_tick(browser, 0).await
 }

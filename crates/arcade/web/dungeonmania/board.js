@@ -2,7 +2,7 @@
 
 import { Camera } from './camera.js';
 import { Effects } from './effects.js';
-import { CONDUCTS, labelOf, spriteOf, survey } from './look.js';
+import { CONDUCTS, floorOf, labelOf, spriteOf, survey } from './look.js';
 
 /** Milliseconds a frame of a sprite is seen. */
 const FRAME = 420;
@@ -17,6 +17,7 @@ export class Board {
     this.effects = new Effects(this.reduced);
     this.scene = null;
     this.cells = survey([]);
+    this.hasFloor = () => false;
     this.player = { x: 0, y: 0 };
     this.marked = new Set();
     this.jump = true;
@@ -33,6 +34,7 @@ export class Board {
     this.scene = scene;
     this.marked = marked;
     this.cells = survey(scene.response.entities);
+    this.hasFloor = floorOf(scene.response.entities, this.cells);
     const player = scene.response.entities.find((e) => e.type === 'player');
     if (player) this.player = player.position;
     this.canvas.dataset.tick = scene.tick;
@@ -106,18 +108,16 @@ export class Board {
   }
 
   drawFloor() {
-    const { context, camera, atlas, cells: { box } } = this;
+    const { context, camera, atlas } = this;
     const [left, top] = camera.cell(0, 0);
     const [right, bottom] = camera.cell(camera.width, camera.height);
     for (let y = top; y <= bottom; y += 1) {
       for (let x = left; x <= right; x += 1) {
-        const inside = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-        context.globalAlpha = inside ? 1 : 0.3;
+        if (!this.hasFloor(x, y)) continue;
         const [px, py] = camera.pixel(x, y);
         atlas.draw(context, 'floor', 0, px, py, camera.size);
       }
     }
-    context.globalAlpha = 1;
   }
 
   drawEntity(entity, time, frame) {

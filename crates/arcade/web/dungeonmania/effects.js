@@ -21,7 +21,7 @@ export class Effects {
   begin(before, now, time) {
     this.slides.clear();
     this.pops.clear();
-    this.flashes = this.flashes.filter((f) => time - f.start < FLASH);
+    this.flashes = before ? this.flashes.filter((f) => time - f.start < FLASH) : [];
     this.blasts = [];
     if (!before || this.reduced.matches) {
       if (before) this.numbers(before, now, time);

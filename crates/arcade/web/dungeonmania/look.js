@@ -26,6 +26,48 @@ export function survey(entities) {
   return { at, box, has };
 }
 
+/** Cells beyond which looking for floor is not worth it. */
+const LARGE = 60_000;
+
+/** What moves about; everything else keeps the outside out. */
+const LOOSE = ['player', 'boulder', 'spider', 'zombie_toast', 'mercenary', 'assassin', 'hydra', 'older_player'];
+
+/**
+ * Where there is floor: everywhere but outside. Outside is what can be reached
+ * from afar without crossing walls, doors and the like; if the player stands
+ * there, the dungeon is an open one with floor everywhere.
+ */
+export function floorOf(entities, { box, has }) {
+  const everywhere = () => true;
+  const [left, top] = [box.left - 1, box.top - 1];
+  const width = box.right - left + 2;
+  const height = box.bottom - top + 2;
+  if (width * height > LARGE) return everywhere;
+  const index = (x, y) => (y - top) * width + x - left;
+  const within = (x, y) => x >= left && y >= top && x < left + width && y < top + height;
+  const barred = new Uint8Array(width * height);
+  for (const { type, position } of entities) {
+    if (!LOOSE.includes(type)) barred[index(position.x, position.y)] = 1;
+  }
+  const outside = new Uint8Array(width * height);
+  // The box is one cell wider than the dungeon, so one corner reaches all.
+  outside[0] = 1;
+  const open = [[left, top]];
+  while (open.length > 0) {
+    const [x, y] = open.pop();
+    if (has(x, y, 'player')) return everywhere;
+    for (const [nx, ny] of [[x, y - 1], [x, y + 1], [x - 1, y], [x + 1, y]]) {
+      if (!within(nx, ny)) continue;
+      const next = index(nx, ny);
+      if (!outside[next] && !barred[next]) {
+        outside[next] = 1;
+        open.push([nx, ny]);
+      }
+    }
+  }
+  return (x, y) => within(x, y) && !outside[index(x, y)];
+}
+
 /** The sprite of an entity. `scene` may be missing: then its plain state. */
 export function spriteOf(entity, cells, scene, atlas) {
   const { type, position: { x, y } } = entity;

@@ -7,8 +7,9 @@ import { loadAtlas } from '/shared/sprites.js';
 import * as api from './api.js';
 import { Board } from './board.js';
 import { byId, cap, fill, make } from './dom.js';
+import { inWords, readGoals } from './goals.js';
 import { listenToBoard, listenToKeys, listenToPad } from './input.js';
-import { rememberStart, rememberWin, started } from './memory.js';
+import { rememberStart, rememberWin, started, wonDungeons } from './memory.js';
 import { Menu } from './menu.js';
 import { lookAround, tell } from './messages.js';
 import { groups, Panels } from './panels.js';
@@ -97,12 +98,18 @@ async function start(how) {
   else if (maze) answer = api.generate({ ...maze, configName: config });
   else answer = api.newGame({ dungeonName: dungeon, configName: config });
   dismissed = false;
-  const goals = (now) => `Find your way: ${now.response.goals.includes('AND') ? 'every goal' : 'the goal'} is on the list.`;
   const now = await ask(answer, { start: true });
   if (!now) return;
   rememberStart({ ...how, id: now.response.dungeonId });
   openGame();
-  say(save === undefined ? goals(now) : 'Welcome back. Everything is as you left it.');
+  say(save === undefined ? welcome(now) : 'Welcome back. Everything is as you left it.');
+}
+
+/** What to do, and for newcomers how. */
+function welcome(now) {
+  const goal = inWords(readGoals(now.response.goals), now);
+  const how = wonDungeons().length === 0 ? ' Move with the arrow keys or WASD; walk into things.' : '';
+  return `${goal.charAt(0).toUpperCase()}${goal.slice(1)}.${how}`;
 }
 
 function openGame() {

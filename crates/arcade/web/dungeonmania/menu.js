@@ -2,6 +2,7 @@
 
 import * as api from './api.js';
 import { byId, cap, fill, make } from './dom.js';
+import { basics, readGoals } from './goals.js';
 import { chosenConfig, rememberConfig, wonDungeons } from './memory.js';
 import { drawPicture } from './picture.js';
 import { nameOf, short, titleOf } from './words.js';
@@ -92,7 +93,7 @@ export class Menu {
       const picture = make('canvas', { class: 'picture', width: 240, height: 150 });
       picture.setAttribute('aria-hidden', 'true');
       drawPicture(picture, dungeon.cells, this.atlas);
-      const goals = (dungeon.goals.match(/:\w+/g) ?? []).map((goal) => goal.slice(1));
+      const goals = [...new Set(basics(readGoals(dungeon.goals)))];
       return make(
         'li',
         {},

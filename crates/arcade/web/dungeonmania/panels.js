@@ -1,6 +1,7 @@
 // The panels beside the board.
 
 import { byId, cap, fill, make } from './dom.js';
+import { left, readGoals } from './goals.js';
 import { aNameOf, count, MATERIALS, nameOf, RECIPES, short, USABLE, useOf } from './words.js';
 
 const ICON = 32;
@@ -39,18 +40,21 @@ export class Panels {
   }
 
   goals(scene) {
-    const { goals } = scene.response;
-    if (goals === '') {
-      fill(byId('goals'), make('p', { class: 'done' }, 'All done!'));
-      return;
+    const tree = readGoals(scene.response.goals);
+    fill(byId('goals'), tree === null ? make('p', { class: 'done' }, 'All done!') : this.goal(tree, scene));
+  }
+
+  /** A goal as pictures: parts that must all be reached stand in lines. */
+  goal(tree, scene) {
+    if (typeof tree === 'string') {
+      return make('span', { class: 'goal' }, this.icon(tree), make('span', {}, left(tree, scene)));
     }
-    const parts = goals.match(/:\w+|AND|OR|\(|\)/g) ?? [];
-    fill(byId('goals'), ...parts.map((part) => {
-      if (part === 'AND' || part === 'OR') return make('span', { class: 'joint' }, part === 'AND' ? 'and' : 'or');
-      if (!part.startsWith(':')) return make('span', { class: 'bracket', ariaHidden: 'true' }, part);
-      const goal = part.slice(1);
-      return make('span', { class: 'goal' }, this.icon(goal), make('span', {}, left(goal, scene)));
-    }));
+    if (tree.joint === 'and') {
+      return make('ul', { class: 'all-of' }, ...tree.parts.map((part) => make('li', {}, this.goal(part, scene))));
+    }
+    return make('span', { class: 'any-of' }, ...tree.parts.flatMap((part, index) => [
+      index > 0 && make('span', { class: 'joint' }, 'or'), this.goal(part, scene),
+    ]));
   }
 
   health(scene) {
@@ -89,7 +93,7 @@ export class Panels {
         this.icon(type),
         make('span', { class: 'name' }, title),
         ids.length > 1 && make('span', { class: 'times' }, `\u00d7${ids.length}`),
-        uses !== undefined && make('span', { class: 'muted', title: `lasts for ${count(uses, 'more battle')}` }, `${uses}\u2665`),
+        uses !== undefined && make('span', { class: 'muted', title: `lasts for ${count(uses, 'more battle')}` }, `lasts ${uses}`),
         index < 9 && cap(String(index + 1)),
       );
       return make('li', {}, button);
@@ -202,34 +206,4 @@ export class Panels {
 function outcome(mine, theirs) {
   if (mine > 0) return theirs > 0 ? 'Drew with' : 'Beat';
   return 'Fell to';
-}
-
-/** What is left of a goal, in words. */
-function left(goal, scene) {
-  const { response, config, progress } = scene;
-  const all = (type) => response.entities.filter((e) => e.type === type);
-  switch (goal) {
-    case 'exit':
-      return 'reach the exit';
-    case 'boulders': {
-      const open = all('switch').filter((s) => !all('boulder')
-        .some((b) => b.position.x === s.position.x && b.position.y === s.position.y));
-      return `${count(open.length, 'switch')} to cover`.replace('switchs', 'switches');
-    }
-    case 'treasure': {
-      const missing = config.treasure_goal - (progress?.treasure ?? 0);
-      return `${Math.max(missing, 0)} treasure to collect`;
-    }
-    case 'enemies': {
-      const missing = Math.max(config.enemy_goal - (progress?.enemies ?? 0), 0);
-      const spawners = all('zombie_toast_spawner').length;
-      const parts = [
-        missing > 0 && `${count(missing, 'enemy')} to defeat`.replace('enemys', 'enemies'),
-        spawners > 0 && `${count(spawners, 'toaster')} to destroy`,
-      ];
-      return parts.filter(Boolean).join(', ') || 'defeat enemies';
-    }
-    default:
-      return nameOf(goal);
-  }
 }

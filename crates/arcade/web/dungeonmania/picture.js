@@ -1,6 +1,6 @@
 // A small picture of a dungeon, for the menu.
 
-import { spriteOf, survey } from './look.js';
+import { floorOf, spriteOf, survey } from './look.js';
 
 /** Bottom to top. */
 const ORDER = [
@@ -27,7 +27,12 @@ export function drawPicture(canvas, cells, atlas) {
   context.fillStyle = '#1a1c2c';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#333c57';
-  context.fillRect(left, top, across * size, down * size);
+  const hasFloor = floorOf(entities, found);
+  for (let y = 0; y < down; y += 1) {
+    for (let x = 0; x < across; x += 1) {
+      if (hasFloor(box.left + x, box.top + y)) context.fillRect(left + x * size, top + y * size, size, size);
+    }
+  }
   for (const entity of entities) {
     const x = left + (entity.position.x - box.left) * size;
     const y = top + (entity.position.y - box.top) * size;
