@@ -5,6 +5,7 @@
 
 mod calls;
 mod catalogue;
+mod demo;
 mod params;
 mod saves;
 mod scene;
@@ -96,6 +97,8 @@ fn routes(context: &Context) -> Router {
         wrap(blocking(move || catalogue::of(&hall.library)).await)
     });
     router = both(router, "/dungeonmania/api/catalogue", catalogue);
+    let demo = get(|| async { wrap(blocking(|| Ok(demo::get())).await) });
+    router = both(router, "/dungeonmania/api/demo", demo);
     router.layer(Extension(hall))
 }
 
