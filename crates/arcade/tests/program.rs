@@ -113,3 +113,20 @@ fn asked_to_end_it_ends_cleanly() {
     assert!(status.success(), "{status}");
     assert!(!data.0.join("arcade.sqlite-journal").exists());
 }
+
+#[test]
+fn a_front_end_that_is_none_is_named() {
+    let data = Scratch::new("none");
+    let args = [
+        "--port",
+        "0",
+        "--data",
+        data.path(),
+        "--frontend",
+        "/nowhere",
+    ];
+    let Output { status, stderr, .. } = arcade(&args).output().unwrap();
+    let said = String::from_utf8(stderr).unwrap();
+    assert_eq!(status.code(), Some(1));
+    assert!(said.contains("app/index.html"), "{said}");
+}

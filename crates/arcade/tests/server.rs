@@ -123,3 +123,31 @@ async fn an_unchanged_file_is_not_sent_again() {
     assert_eq!(second.status, StatusCode::NOT_MODIFIED);
     assert_eq!(second.body, "");
 }
+
+#[tokio::test]
+async fn another_front_end_is_served_beside_our_pages() {
+    let dir = std::env::temp_dir().join(format!("arcade-frontend-{}", std::process::id()));
+    for (file, text) in [
+        ("app/index.html", "<p>theirs</p>"),
+        ("skins/default.json", "{}"),
+        ("secret.txt", "secret"),
+    ] {
+        let path = dir.join(file);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    }
+    let mut browser = server(&["--frontend", dir.to_str().unwrap()]).await;
+    let index = browser.get("/app/").await;
+    assert_eq!(index.body, "<p>theirs</p>");
+    // Its scripts are its own affair, but they reach no other host.
+    let policy = index.header("content-security-policy");
+    assert!(policy.contains("default-src 'self'"), "{policy}");
+    assert_eq!(index.header("x-content-type-options"), "nosniff");
+    assert_eq!(browser.get("/skins/default.json").await.body, "{}");
+    for path in ["/app/../secret.txt", "/app/..%2fsecret.txt", "/secret.txt"] {
+        assert!(!browser.get(path).await.body.contains("secret"), "{path}");
+    }
+    let ours = browser.get("/").await;
+    assert!(!ours.header("content-security-policy").contains("unsafe"));
+    std::fs::remove_dir_all(&dir).unwrap();
+}

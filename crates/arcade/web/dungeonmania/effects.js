@@ -65,7 +65,7 @@ export class Effects {
       this.flashes.push(
         { x: enemy.x, y: enemy.y, icon: 'hit', text: '', start: time },
         { x: player.x, y: player.y, text: signed(sum('deltaPlayerHealth')), colour: '#ef7d57', side: -1, start: time },
-        { x: enemy.x, y: enemy.y, text: signed(sum('deltaEnemyHealth')), colour: '#ffcd75', side: 1, start: time },
+        { x: enemy.x, y: enemy.y, text: signed(sum('deltaEnemyHealth')), colour: '#f4f4f4', side: 1, start: time },
       );
     }
   }

@@ -23,6 +23,8 @@ export class Menu {
 
   async load() {
     this.catalogue = await api.catalogue();
+    // The kindest first.
+    this.catalogue.configs.sort((a, b) => b.values.player_health - a.values.player_health);
     this.configs();
   }
 

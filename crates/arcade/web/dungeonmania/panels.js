@@ -91,9 +91,8 @@ export class Panels {
           onclick: () => this.acts.item(index),
         },
         this.icon(type),
-        make('span', { class: 'name' }, title),
+        make('span', { class: 'name' }, title, uses !== undefined && make('small', { class: 'muted' }, ` lasts ${count(uses, 'fight')}`)),
         ids.length > 1 && make('span', { class: 'times' }, `\u00d7${ids.length}`),
-        uses !== undefined && make('span', { class: 'muted', title: `lasts for ${count(uses, 'more battle')}` }, `lasts ${uses}`),
         index < 9 && cap(String(index + 1)),
       );
       return make('li', {}, button);
