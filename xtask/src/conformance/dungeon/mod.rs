@@ -32,27 +32,18 @@ pub(super) fn check(options: &Options) -> Result<(), Failed> {
     let mut gone = Vec::new();
     let all = scenario::read_all(&options.directory)?;
     for scenario in all.iter().filter(|s| wanted(s, options)) {
-        let known: Vec<&Deviation> = deviations
+        let known: Vec<_> = deviations
             .iter()
             .filter(|d| d.scenario == scenario.name)
             .collect();
-        let (expected, unexpected): (Vec<_>, Vec<_>) = differences(scenario)
-            .into_iter()
-            .partition(|difference| known.iter().any(|d| difference.is(d.step, &d.field)));
-        for deviation in known {
-            if !expected
-                .iter()
-                .any(|d| d.is(deviation.step, &deviation.field))
-            {
-                gone.push(deviation.clone());
-            }
-        }
-        print(scenario, &unexpected, options);
+        let verdict = Verdict::of(differences(scenario), &known);
+        gone.extend(verdict.gone);
+        print(scenario, &verdict.unexpected, options);
         let score = scores.entry(scenario.section.clone()).or_default();
-        match (unexpected.is_empty(), expected.is_empty()) {
+        match (verdict.unexpected.is_empty(), verdict.expected) {
             (false, _) => score.failed += 1,
-            (true, false) => score.deviating += 1,
-            (true, true) => score.passed += 1,
+            (true, 0) => score.passed += 1,
+            (true, _) => score.deviating += 1,
         }
     }
     let total = table(&scores);
@@ -76,6 +67,34 @@ pub(super) fn check(options: &Options) -> Result<(), Failed> {
         )));
     }
     Ok(())
+}
+
+/// What the list of deviations makes of a scenario's differences.
+struct Verdict {
+    /// Differences that are not listed.
+    unexpected: Vec<Difference>,
+    /// How many are.
+    expected: usize,
+    /// What is listed and does not differ.
+    gone: Vec<Deviation>,
+}
+
+impl Verdict {
+    fn of(differences: Vec<Difference>, known: &[&Deviation]) -> Self {
+        let listed =
+            |difference: &Difference| known.iter().any(|d| difference.is(d.step, &d.field));
+        let (expected, unexpected): (Vec<_>, Vec<_>) = differences.into_iter().partition(listed);
+        let gone = known
+            .iter()
+            .filter(|d| !expected.iter().any(|e| e.is(d.step, &d.field)))
+            .map(|d| (*d).clone())
+            .collect();
+        Self {
+            unexpected,
+            expected: expected.len(),
+            gone,
+        }
+    }
 }
 
 fn wanted(scenario: &Scenario, options: &Options) -> bool {
@@ -143,4 +162,35 @@ fn table(scores: &BTreeMap<String, Score>) -> Score {
         "total", total.passed, total.deviating, total.failed
     );
     total
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn difference(step: usize, field: &str) -> Difference {
+        Difference::between(step, field, &json!(1), Some(json!(2))).unwrap()
+    }
+
+    fn deviation(step: usize, field: &str) -> Deviation {
+        Deviation {
+            scenario: "one".to_owned(),
+            step,
+            field: field.to_owned(),
+            ruling: "so it is".to_owned(),
+        }
+    }
+
+    #[test]
+    fn what_is_listed_may_differ_and_has_to() {
+        let (there, gone) = (deviation(1, "goals"), deviation(2, "goals"));
+        let found = vec![difference(1, "goals"), difference(1, "battles")];
+        let verdict = Verdict::of(found, &[&there, &gone]);
+        assert_eq!(verdict.expected, 1);
+        assert_eq!(verdict.unexpected.len(), 1);
+        assert!(verdict.unexpected[0].is(1, "battles"));
+        assert_eq!(verdict.gone, [gone]);
+    }
 }
