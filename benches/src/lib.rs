@@ -2,6 +2,7 @@
 //! the peers they are compared with (feature `peers`).
 
 pub mod atoms;
+pub mod dungeons;
 pub mod inputs;
 pub mod oracle;
 #[cfg(feature = "peers")]

@@ -189,6 +189,11 @@ impl Game {
         Ok(to)
     }
 
+    #[cfg(test)]
+    pub(crate) fn timeline(&self) -> &Timeline {
+        &self.timeline
+    }
+
     /// The present moment.
     pub fn world(&self) -> &World {
         &self.world

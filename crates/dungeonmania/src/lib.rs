@@ -1,5 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+// Tests in the crate share helpers with those outside of it.
+#[cfg(test)]
+extern crate self as dungeonmania;
+
 mod actions;
 mod animation;
 mod body;

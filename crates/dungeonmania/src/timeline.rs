@@ -287,3 +287,6 @@ impl State {
             + in_trees
     }
 }
+
+#[cfg(test)]
+mod tests;

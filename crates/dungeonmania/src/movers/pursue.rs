@@ -15,8 +15,8 @@ use crate::teleport::landing;
 use crate::turn::Turn;
 use crate::world::index::Changes;
 
-/// How much larger than needed the searched area is made, so that it need not
-/// be made anew for every step that the player walks away.
+/// How much larger than needed the searched area is made where somebody has
+/// left the dungeon, so that it need not be made anew for every step.
 const MARGIN: u32 = 64;
 /// The most cells that are searched.
 const MAX_CELLS: u64 = 1 << 22;
@@ -152,23 +152,25 @@ fn prepare(world: &mut World, hunt: &mut Hunt) {
     }
 }
 
-/// The box of everything in the dungeon and more; where that would be too
-/// large, the box of those who walk; where that is too large as well, as much
-/// of it as is near the player.
+/// The box of everything in the dungeon, one cell wider: no shortest path
+/// leaves it, since outside of it nothing is in the way. Somebody farther away
+/// makes it larger; where that would be too large, the box of those who walk
+/// does; where that is too large as well, as much of it as is near the player.
 fn area_for(player: Pos, walkers: impl Iterator<Item = Pos>, world: &World) -> Rect {
     let walkers = Rect::bounding(walkers).unwrap_or(Rect::spanning(player, player));
-    let all = world.bounds().map_or(walkers, |b| b.union(walkers));
-    let is_small = |area: &Rect| area.area() <= MAX_CELLS;
-    // A dungeon may fill the limit to its last row: it then has the one cell
-    // around it that paths need.
-    let whole = [all.grow(MARGIN), all.grow(1)]
-        .into_iter()
-        .find(|area| is_small(area) || (all.area() <= MAX_CELLS && *area == all.grow(1)));
+    let dungeon = world.bounds().unwrap_or(walkers);
+    let all = dungeon.union(walkers);
+    if all.area() <= MAX_CELLS {
+        let is_inside = dungeon.grow(1).union(walkers) == dungeon.grow(1);
+        let margin = if is_inside { 1 } else { MARGIN };
+        return all.grow(margin);
+    }
+    let walkers = walkers.grow(MARGIN);
+    if walkers.area() <= MAX_CELLS {
+        return walkers;
+    }
     let near = Rect::around(player, 1023);
-    whole
-        .or_else(|| Some(walkers.grow(MARGIN)).filter(is_small))
-        .or_else(|| walkers.grow(MARGIN).intersection(near))
-        .unwrap_or(near)
+    walkers.intersection(near).unwrap_or(near)
 }
 
 /// All cells of the area, as the world has them.
