@@ -46,8 +46,8 @@ impl Chase {
             }
         }
         let outside = (1..).flat_map(|n| {
-            let ring = border.grow(n);
-            ring.iter().filter(move |p| ring.is_border(*p))
+            let layer = border.grow(n);
+            layer.iter().filter(move |p| layer.is_border(*p))
         });
         cells.extend(outside.take(walls - WALLS));
 
