@@ -351,9 +351,8 @@ fn trace_back(view: View<'_>, codes: &[u32], (start, goal): (usize, usize), cell
     while at != start {
         let way = view
             .ways_back(at)
-            .find(|&(near, _, cost)| codes[near].checked_add(cost) == Some(codes[at]));
-        let (near, ..) = way.expect("a cell was reached from another one");
-        at = near;
+            .find(|way| codes[way.near].checked_add(way.cost) == Some(codes[at]));
+        at = way.expect("a cell was reached from another one").near;
         cells.push(layout.pos(at));
     }
     cells.reverse();

@@ -3,6 +3,8 @@
 use alloc::collections::BinaryHeap;
 use core::cmp::Reverse;
 
+use grid::Direction8;
+
 use crate::Outcome;
 use crate::code::{self, FAR};
 use crate::levels::Span;
@@ -18,6 +20,34 @@ const fn entry(code: u32, cell: usize) -> Entry {
 
 const fn parts(Reverse(entry): Entry) -> (u32, usize) {
     ((entry >> 32) as u32, entry as u32 as usize)
+}
+
+/// Has a say in what steps cost.
+pub(crate) trait Pricing {
+    /// The cost of a step (none for an extra edge) that would cost `cost`, or
+    /// `None` if it cannot be taken.
+    fn price(
+        &mut self,
+        near: usize,
+        far: usize,
+        step: Option<Direction8>,
+        cost: u32,
+    ) -> Option<u32>;
+
+    /// Is told by which steps `far` is reached best so far; `is_better` if all
+    /// earlier ones are worse.
+    fn note(&mut self, far: usize, step: Option<Direction8>, is_better: bool);
+}
+
+/// Steps cost what the rules say.
+pub(crate) struct ByTheRules;
+
+impl Pricing for ByTheRules {
+    fn price(&mut self, _: usize, _: usize, _: Option<Direction8>, cost: u32) -> Option<u32> {
+        Some(cost)
+    }
+
+    fn note(&mut self, _: usize, _: Option<Direction8>, _: bool) {}
 }
 
 /// Puts a source into the queue.
@@ -39,6 +69,7 @@ pub(crate) fn settle(
     codes: &mut [u32],
     queue: &mut BinaryHeap<Entry>,
     span: Span<'_>,
+    pricing: &mut impl Pricing,
 ) -> Outcome {
     let mut limit = code::reached(span.limit);
     let mut unsettled_targets = span.targets.len();
@@ -56,8 +87,14 @@ pub(crate) fn settle(
                 Outcome::LimitReached
             };
         }
-        view.expand(cell, |far, cost| {
+        view.expand(cell, |far, step, cost| {
+            let Some(cost) = pricing.price(cell, far, step, cost) else {
+                return;
+            };
             let reached = code.saturating_add(cost).min(FAR - 1);
+            if reached <= codes[far] {
+                pricing.note(far, step, reached < codes[far]);
+            }
             if reached < codes[far] {
                 codes[far] = reached;
                 queue.push(entry(reached, far));

@@ -47,7 +47,7 @@ pub(crate) fn search(
         if cell == goal {
             return End::Found;
         }
-        view.expand(cell, |far, cost| {
+        view.expand(cell, |far, _, cost| {
             let reached = here.code.saturating_add(cost).min(FAR - 1);
             if reached < marks.codes[far] {
                 marks.write(far, reached);

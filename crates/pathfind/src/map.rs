@@ -6,13 +6,13 @@ use alloc::vec::Vec;
 use grid::{Direction, Direction8, Pos, Rect};
 
 use crate::code::{self, FAR, MAX_DISTANCE, MAX_WEIGHT};
-use crate::general::{self, Entry};
+use crate::general::{self, ByTheRules, Entry, Pricing};
 use crate::layout::Layout;
 use crate::levels::{self, Span};
 use crate::repair::Repair;
-use crate::rules::{Manner, Rules};
+use crate::rules::{Manner, Rules, View};
 use crate::search::Asked;
-use crate::{Ground, Outcome, Search, buckets};
+use crate::{Ground, Outcome, Search, buckets, stepwise};
 
 /// The greatest weights for rings of 16 and of 256 buckets.
 const SMALL_WEIGHT: u32 = 15;
@@ -65,27 +65,30 @@ impl Step {
 /// ```
 #[derive(Debug)]
 pub struct DistanceMap {
-    rules: Rules,
+    pub(crate) rules: Rules,
     /// A copy of the kinds of terrain that were searched: next steps are found
     /// from it, and a repair compares it with what the ground has become.
-    cells: Vec<u8>,
+    pub(crate) cells: Vec<u8>,
     /// What a search knows of each cell.
-    codes: Vec<u32>,
+    pub(crate) codes: Vec<u32>,
+    /// Of each cell, the steps back that lie on shortest paths, a bit each;
+    /// only where steps had costs of their own.
+    pub(crate) ways: Vec<u8>,
     /// Sorted by cell; of several in one cell, the nearest.
-    sources: Vec<(usize, u32)>,
-    targets: Vec<usize>,
+    pub(crate) sources: Vec<(usize, u32)>,
+    pub(crate) targets: Vec<usize>,
     /// Cells in the order in which they are reached, or buckets of them, or a
     /// heap: each way of searching has its own.
     queue: Vec<u32>,
     ring: Vec<Vec<u32>>,
-    heap: BinaryHeap<Entry>,
-    repair: Repair,
+    pub(crate) heap: BinaryHeap<Entry>,
+    pub(crate) repair: Repair,
     /// What was asked, to ask it again.
-    asked: Asked,
+    pub(crate) asked: Asked,
     /// Whether there has been a search, over at least one cell.
     is_filled: bool,
     /// Whether the first touch settled every cell, to the end.
-    can_be_repaired: bool,
+    pub(crate) can_be_repaired: bool,
 }
 
 impl Default for DistanceMap {
@@ -105,6 +108,7 @@ impl DistanceMap {
             rules: Rules::new(),
             cells: Vec::new(),
             codes: Vec::new(),
+            ways: Vec::new(),
             sources: Vec::new(),
             targets: Vec::new(),
             queue: Vec::new(),
@@ -115,77 +119,6 @@ impl DistanceMap {
             is_filled: false,
             can_be_repaired: false,
         }
-    }
-
-    /// Brings the map up to date with what has become of its ground: the same
-    /// as searching again as it was [searched](Self::search) last, and faster
-    /// where only a few cells have changed.
-    ///
-    /// The map compares the ground with the one it remembers; nobody has to
-    /// tell what has changed. What is repaired are maps of cardinal moves
-    /// without extra edges and wrapping, searched to their end from sources that
-    /// start alike. Others are searched again, and so are those of which more
-    /// changes than about a hundredth.
-    ///
-    /// ```
-    /// use grid::{Pos, Rect};
-    /// use pathfind::{DistanceMap, Ground, Search, Terrain};
-    ///
-    /// let mut ground = Ground::new(Rect::spanning(Pos::new(0, 0), Pos::new(9, 1)))?;
-    /// let mut map = DistanceMap::new();
-    /// map.search(&ground, &Search::from_cells(&[Pos::new(0, 0)]));
-    /// assert_eq!(map.distance(Pos::new(4, 0)), Some(4));
-    ///
-    /// ground.set(Pos::new(2, 0), Terrain::WALL)?;
-    /// map.repair(&ground);
-    /// assert_eq!(map.distance(Pos::new(4, 0)), Some(6));
-    /// # Ok::<(), pathfind::GroundError>(())
-    /// ```
-    pub fn repair(&mut self, ground: &Ground) -> Outcome {
-        if self.find_changes(ground) {
-            let view = self.rules.over(&self.cells);
-            let sources = &self.sources;
-            let is_source = |cell| sources.binary_search_by_key(&cell, |&(c, _)| c).is_ok();
-            if self.repair.run(view, &mut self.codes, is_source) {
-                return Outcome::Complete;
-            }
-        }
-        let asked = core::mem::take(&mut self.asked);
-        let outcome = self.search_as(ground, &asked.search());
-        self.asked = asked;
-        outcome
-    }
-
-    /// Finds what has changed and takes it over; false if only a new search
-    /// can tell.
-    fn find_changes(&mut self, ground: &Ground) -> bool {
-        let layout = self.rules.layout;
-        let whole = ground.area();
-        let area = self
-            .asked
-            .window
-            .map_or(Some(whole), |w| whole.intersection(w));
-        if !self.can_be_repaired || area != Some(layout.area) || !ground.edges().is_empty() {
-            return false;
-        }
-        self.rules.load_weight_range(ground);
-        let offset = ground
-            .layout
-            .index(layout.area.min())
-            .expect("a part of it");
-        self.repair.changes.clear();
-        for y in 0..layout.height {
-            let (row, from) = (layout.row(y), offset + y * ground.layout.pitch);
-            let before = &mut self.cells[row..row + layout.width];
-            let now = &ground.cells[from..from + layout.width];
-            let count = self.repair.changes.len();
-            self.repair.compare(row, before, now);
-            if self.repair.changes.len() > count {
-                before.copy_from_slice(now);
-            }
-        }
-        let start = self.sources.first().map_or(0, |&(_, start)| start);
-        self.first_touch_weights(Span::to_the_end(start)).is_some()
     }
 
     /// Forgets what the map held and fills it anew.
@@ -200,13 +133,23 @@ impl DistanceMap {
     }
 
     fn search_as(&mut self, ground: &Ground, search: &Search<'_>) -> Outcome {
+        if self.prepare(ground, search) {
+            self.run(search.limit.min(MAX_DISTANCE))
+        } else {
+            Outcome::Complete
+        }
+    }
+
+    /// Takes up what is asked; false if the window holds no cell.
+    pub(crate) fn prepare(&mut self, ground: &Ground, search: &Search<'_>) -> bool {
         self.can_be_repaired = false;
+        self.ways.clear();
         self.sources.clear();
         let whole = ground.area();
         let window = search.window.map_or(Some(whole), |w| whole.intersection(w));
         self.is_filled = window.is_some();
         let Some(area) = window else {
-            return Outcome::Complete;
+            return false;
         };
         self.load(ground, area, search);
         let layout = self.rules.layout;
@@ -223,8 +166,7 @@ impl DistanceMap {
         self.sources.extend(sources);
         self.sources.sort_unstable();
         self.sources.dedup_by_key(|&mut (cell, _)| cell);
-
-        self.run(search.limit.min(MAX_DISTANCE))
+        true
     }
 
     /// Copies what the search is about.
@@ -263,75 +205,53 @@ impl DistanceMap {
         let weights = self.first_touch_weights(span);
         self.can_be_repaired =
             weights.is_some() && limit == MAX_DISTANCE && self.targets.is_empty();
+        let layout = self.rules.layout;
+        let sources = self.sources.iter().map(|&(cell, _)| cell);
         match weights {
-            Some((least, greatest)) if least == greatest => {
-                self.codes.clear();
-                let cells = self.cells.iter();
-                if self.rules.all_kinds_open {
-                    // No look-up, so that many are done at once.
-                    self.codes
-                        .extend(cells.map(|&kind| FAR * u32::from(kind != 0)));
-                } else {
-                    let unseen = self.rules.weights.table().map(code::unseen);
-                    self.codes
-                        .extend(cells.map(|&kind| unseen[usize::from(kind)]));
+            Some((least, greatest)) => {
+                let is_uniform = least == greatest;
+                template(&self.rules, &self.cells, is_uniform, &mut self.codes);
+                if is_uniform {
+                    self.queue.clear();
+                    self.queue.extend(sources.map(|cell| cell as u32));
+                    return levels::search(&mut self.codes, &mut self.queue, layout, least, span);
                 }
-                self.queue.clear();
-                self.queue
-                    .extend(self.sources.iter().map(|&(cell, _)| cell as u32));
-                levels::search(
-                    &mut self.codes,
-                    &mut self.queue,
-                    self.rules.layout,
-                    least,
-                    span,
-                )
-            }
-            Some((_, greatest)) => {
-                let unseen = self.rules.weights.table().map(code::unseen);
-                self.codes.clear();
-                let cells = self.cells.iter();
-                self.codes
-                    .extend(cells.map(|&kind| unseen[usize::from(kind)]));
                 self.ring.resize(RING, Vec::new());
                 let ring = if greatest <= SMALL_WEIGHT {
                     &mut self.ring[..=SMALL_WEIGHT as usize]
                 } else {
                     &mut self.ring[..]
                 };
-                let sources = self.sources.iter().map(|&(cell, _)| cell);
                 if self.rules.far_pays() {
-                    buckets::search::<true>(&mut self.codes, ring, self.rules.layout, sources, span)
+                    buckets::search::<true>(&mut self.codes, ring, layout, sources, span)
                 } else {
-                    buckets::search::<false>(
-                        &mut self.codes,
-                        ring,
-                        self.rules.layout,
-                        sources,
-                        span,
-                    )
+                    buckets::search::<false>(&mut self.codes, ring, layout, sources, span)
                 }
             }
-            None => {
-                self.codes.clear();
-                self.codes.resize(self.rules.layout.len(), FAR);
-                self.heap.clear();
-                for &(cell, start) in &self.sources {
-                    general::begin(&mut self.codes, &mut self.heap, cell, start);
-                }
-                general::settle(
-                    self.rules.over(&self.cells),
-                    &mut self.codes,
-                    &mut self.heap,
-                    span,
-                )
-            }
+            None => settle_generally(
+                self.rules.over(&self.cells),
+                &mut self.codes,
+                &mut self.heap,
+                &self.sources,
+                span,
+                &mut ByTheRules,
+            ),
         }
+    }
+
+    pub(crate) fn search_again(&mut self, ground: &Ground) -> Outcome {
+        let asked = core::mem::take(&mut self.asked);
+        let outcome = self.search_as(ground, &asked.search());
+        self.asked = asked;
+        outcome
     }
 
     /// The range of weights if the first touch settles every cell, no sum can
     /// run over, and weights are small.
-    fn first_touch_weights(&self, Span { start, limit, .. }: Span<'_>) -> Option<(u32, u32)> {
+    pub(crate) fn first_touch_weights(
+        &self,
+        Span { start, limit, .. }: Span<'_>,
+    ) -> Option<(u32, u32)> {
         let (least, greatest) = self.rules.weight_range?;
         let same_start = self
             .sources
@@ -386,10 +306,15 @@ impl DistanceMap {
         here.into_iter().flat_map(move |(cell, distance)| {
             let view = self.rules.over(&self.cells);
             view.ways_back(cell)
-                .filter(move |&(near, _, cost)| {
-                    self.known(near).and_then(|d| d.checked_add(cost)) == Some(distance)
+                .filter(move |way| {
+                    if let (Some(ways), false, Some(via)) =
+                        (self.ways.get(cell), way.is_link, way.via)
+                    {
+                        return ways & stepwise::bit(via) != 0;
+                    }
+                    self.known(way.near).and_then(|d| d.checked_add(way.cost)) == Some(distance)
                 })
-                .map(move |(near, via, _)| view.show(near, via))
+                .map(move |way| view.show(way.near, way.via))
         })
     }
 
@@ -407,4 +332,33 @@ impl DistanceMap {
         let start = self.distance(p).map(|_| p);
         core::iter::successors(start, |&p| Some(self.step(p)?.to))
     }
+}
+
+/// Fills `codes` with cells that nobody has reached.
+fn template(rules: &Rules, cells: &[u8], is_uniform: bool, codes: &mut Vec<u32>) {
+    codes.clear();
+    if is_uniform && rules.all_kinds_open {
+        // No look-up, so that many are done at once.
+        codes.extend(cells.iter().map(|&kind| FAR * u32::from(kind != 0)));
+    } else {
+        let unseen = rules.weights.table().map(code::unseen);
+        codes.extend(cells.iter().map(|&kind| unseen[usize::from(kind)]));
+    }
+}
+
+pub(crate) fn settle_generally(
+    view: View<'_>,
+    codes: &mut Vec<u32>,
+    heap: &mut BinaryHeap<Entry>,
+    sources: &[(usize, u32)],
+    span: Span<'_>,
+    pricing: &mut impl Pricing,
+) -> Outcome {
+    codes.clear();
+    codes.resize(view.rules.layout.len(), FAR);
+    heap.clear();
+    for &(cell, start) in sources {
+        general::begin(codes, heap, cell, start);
+    }
+    general::settle(view, codes, heap, span, pricing)
 }

@@ -19,7 +19,9 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use crate::code::{FAR, UNSEEN};
+use crate::levels::Span;
 use crate::rules::View;
+use crate::{DistanceMap, Ground, Outcome};
 
 /// A new search costs a cell about a hundredth of what a repair does, so that
 /// giving up after this part of the cells costs little.
@@ -39,6 +41,82 @@ pub(crate) struct Repair {
     pub(crate) changes: Vec<Change>,
     heap: BinaryHeap<Reverse<u64>>,
     given_up: Vec<u32>,
+}
+
+impl DistanceMap {
+    /// Brings the map up to date with what has become of its ground: the same
+    /// as searching again as it was [searched](Self::search) last, and faster
+    /// where only a few cells have changed.
+    ///
+    /// The map compares the ground with the one it remembers; nobody has to
+    /// tell what has changed. What is repaired are maps of cardinal moves
+    /// without extra edges and wrapping, searched to their end from sources that
+    /// start alike. Others are searched again, and so are those of which more
+    /// changes than about a hundredth.
+    ///
+    /// `None`, and nothing happens, if the map was never searched, or with
+    /// [`search_by`](Self::search_by), whose costs it does not know.
+    ///
+    /// ```
+    /// use grid::{Pos, Rect};
+    /// use pathfind::{DistanceMap, Ground, Search, Terrain};
+    ///
+    /// let mut ground = Ground::new(Rect::spanning(Pos::new(0, 0), Pos::new(9, 1)))?;
+    /// let mut map = DistanceMap::new();
+    /// map.search(&ground, &Search::from_cells(&[Pos::new(0, 0)]));
+    /// assert_eq!(map.distance(Pos::new(4, 0)), Some(4));
+    ///
+    /// ground.set(Pos::new(2, 0), Terrain::WALL)?;
+    /// map.repair(&ground);
+    /// assert_eq!(map.distance(Pos::new(4, 0)), Some(6));
+    /// # Ok::<(), pathfind::GroundError>(())
+    /// ```
+    pub fn repair(&mut self, ground: &Ground) -> Option<Outcome> {
+        if !self.asked.is_there() {
+            return None;
+        }
+        if self.find_changes(ground) {
+            let view = self.rules.over(&self.cells);
+            let sources = &self.sources;
+            let is_source = |cell| sources.binary_search_by_key(&cell, |&(c, _)| c).is_ok();
+            if self.repair.run(view, &mut self.codes, is_source) {
+                return Some(Outcome::Complete);
+            }
+        }
+        Some(self.search_again(ground))
+    }
+
+    /// Finds what has changed and takes it over; false if only a new search
+    /// can tell.
+    fn find_changes(&mut self, ground: &Ground) -> bool {
+        let layout = self.rules.layout;
+        let whole = ground.area();
+        let area = self
+            .asked
+            .window
+            .map_or(Some(whole), |w| whole.intersection(w));
+        if !self.can_be_repaired || area != Some(layout.area) || !ground.edges().is_empty() {
+            return false;
+        }
+        self.rules.load_weight_range(ground);
+        let offset = ground
+            .layout
+            .index(layout.area.min())
+            .expect("a part of it");
+        self.repair.changes.clear();
+        for y in 0..layout.height {
+            let (row, from) = (layout.row(y), offset + y * ground.layout.pitch);
+            let before = &mut self.cells[row..row + layout.width];
+            let now = &ground.cells[from..from + layout.width];
+            let count = self.repair.changes.len();
+            self.repair.compare(row, before, now);
+            if self.repair.changes.len() > count {
+                before.copy_from_slice(now);
+            }
+        }
+        let start = self.sources.first().map_or(0, |&(_, start)| start);
+        self.first_touch_weights(Span::to_the_end(start)).is_some()
+    }
 }
 
 impl Repair {

@@ -117,6 +117,16 @@ pub(crate) struct View<'a> {
     pub(crate) cells: &'a [u8],
 }
 
+/// A way over which a search comes to a cell, seen from that cell.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Way {
+    pub(crate) near: usize,
+    pub(crate) via: Option<Direction8>,
+    pub(crate) cost: u32,
+    /// By an extra edge.
+    pub(crate) is_link: bool,
+}
+
 impl<'a> View<'a> {
     /// How many of [`STEPS`] there are.
     pub(crate) const fn step_count(&self) -> usize {
@@ -224,37 +234,49 @@ impl<'a> View<'a> {
         }
     }
 
-    /// All cells that the search can go on to from `near`, with the cost of
-    /// the step between them.
-    pub(crate) fn expand(&self, near: usize, mut reach: impl FnMut(usize, u32)) {
-        for step in &STEPS[..self.step_count()] {
-            let far = self.neighbour(near, *step);
-            if let Some(cost) = self.step_cost(near, far, *step) {
-                reach(far, cost);
+    /// All cells that the search can go on to from `near`, with the step
+    /// between them (none for an extra edge) and its cost.
+    pub(crate) fn expand(
+        &self,
+        near: usize,
+        mut reach: impl FnMut(usize, Option<Direction8>, u32),
+    ) {
+        for &step in &STEPS[..self.step_count()] {
+            let far = self.neighbour(near, step);
+            if let Some(cost) = self.step_cost(near, far, step) {
+                reach(far, Some(step), cost);
             }
         }
         for link in self.rules.links.starting_at(near) {
             if let Some(cost) = self.link_cost(link) {
-                reach(link.far, cost);
+                reach(link.far, None, cost);
             }
         }
     }
 
-    /// All cells from which the search can have come to `far`, with the step
-    /// that leads there and its cost, in the order in which ties are resolved.
-    pub(crate) fn ways_back(
-        self,
-        far: usize,
-    ) -> impl Iterator<Item = (usize, Option<Direction8>, u32)> + use<'a> {
+    /// All ways over which the search can have come to `far`, in the order in
+    /// which ties are resolved.
+    pub(crate) fn ways_back(self, far: usize) -> impl Iterator<Item = Way> + use<'a> {
         let links = self.rules.links.ending_at(far);
         let through = move |via: Option<Direction>| {
             let links = links.iter().filter(move |l| l.via == via);
-            links.filter_map(move |l| Some((l.near, via.map(Direction8::from), self.link_cost(l)?)))
+            links.filter_map(move |l| {
+                Some(Way {
+                    near: l.near,
+                    via: via.map(Direction8::from),
+                    cost: self.link_cost(l)?,
+                    is_link: true,
+                })
+            })
         };
         let walked = move |step: Direction8| {
             let near = self.neighbour(far, step);
-            let cost = self.step_cost(near, far, step.opposite())?;
-            Some((near, Some(step), cost))
+            Some(Way {
+                near,
+                via: Some(step),
+                cost: self.step_cost(near, far, step.opposite())?,
+                is_link: false,
+            })
         };
         STEPS[..self.step_count()]
             .iter()

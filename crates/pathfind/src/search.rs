@@ -215,6 +215,7 @@ pub(crate) struct Asked {
     topology: Topology,
     limit: u32,
     pub(crate) window: Option<Rect>,
+    is_there: bool,
 }
 
 impl Default for Asked {
@@ -229,6 +230,7 @@ impl Default for Asked {
             topology: nothing.topology,
             limit: nothing.limit,
             window: nothing.window,
+            is_there: false,
         }
     }
 }
@@ -245,6 +247,33 @@ impl Asked {
         self.topology = search.topology;
         self.limit = search.limit;
         self.window = search.window;
+        self.is_there = true;
+    }
+
+    pub(crate) const fn forget(&mut self) {
+        self.is_there = false;
+    }
+
+    /// Whether a query is remembered.
+    pub(crate) const fn is_there(&self) -> bool {
+        self.is_there
+    }
+
+    /// The query of those who flee from what `threats` asked for.
+    pub(crate) fn remember_flight(
+        &mut self,
+        threats: &Self,
+        starts: impl Iterator<Item = (Pos, u32)>,
+    ) {
+        let template = Search {
+            orientation: Orientation::To,
+            limit: u32::MAX,
+            targets: &[],
+            sources: Sources::Plain(&[]),
+            ..threats.search()
+        };
+        self.remember(&template);
+        self.sources.extend(starts);
     }
 
     pub(crate) fn search(&self) -> Search<'_> {

@@ -3,5 +3,6 @@
 mod cases;
 mod distances;
 mod oracle;
+mod others;
 mod paths;
 mod repairs;
