@@ -49,10 +49,16 @@ struct Atlas {
     prefixes: &'static [&'static str],
 }
 
-const ATLASES: &[Atlas] = &[Atlas {
-    dir: "crates/arcade/web/shared/sprites",
-    prefixes: &[""],
-}];
+const ATLASES: &[Atlas] = &[
+    Atlas {
+        dir: "crates/arcade/web/shared/sprites",
+        prefixes: &[""],
+    },
+    Atlas {
+        dir: "crates/atomination-gui/sprites",
+        prefixes: &["atom_"],
+    },
+];
 
 /// Frames of one sprite, each [`SIDE`] x [`SIDE`] palette indices.
 type Frames = Vec<[u8; SIDE * SIDE]>;
