@@ -1,150 +1,140 @@
 //! Feedback, round by round.
 
-use alloc::vec::Vec;
+use core::mem;
 
 use crate::circuit::{Circuit, Kind, NodeId, Topology};
 
 impl Circuit {
     /// Computes a zone anew, as the definition says: from what is set, round
-    /// by round. In each round only gates with a changed input are looked at.
+    /// by round.
     pub(crate) fn settle_zone(&mut self, zone: u32, tick: u64) {
+        self.begin(zone);
+        self.run(zone, tick);
+        self.hold_off(zone);
+        self.compare_with_before(zone, tick);
+    }
+
+    /// The state before the first round: what is set, and the wires under it.
+    /// Every gate is a candidate for change.
+    fn begin(&mut self, zone: u32) {
         let topology = self.topology.clone();
         let cells = topology.order.zones.get(zone);
         let is_wire = |cell: u32| topology.cell_kinds[cell as usize] == Kind::Wire;
-
-        // Before the first round.
         for &cell in cells {
             let set = self.set[cell as usize];
             self.assign(cell, set);
             self.scratch.snapshot[cell as usize] = set;
         }
-        for &cell in cells.iter().filter(|&&cell| is_wire(cell)) {
-            let active = self.active_inputs[cell as usize] > 0;
-            self.assign(cell, active);
+        for &cell in cells {
+            if is_wire(cell) {
+                self.assign(cell, self.active_inputs[cell as usize] > 0);
+            } else {
+                self.scratch.is_candidate[cell as usize] = true;
+                self.scratch.candidates.push(cell);
+            }
         }
-        let mut candidates = core::mem::take(&mut self.scratch.candidates);
-        let mut flips = core::mem::take(&mut self.scratch.flips);
-        candidates.extend(cells.iter().filter(|&&cell| !is_wire(cell)));
+    }
 
-        let last = topology.order.gates + 1;
+    /// Computes the rounds; what still changed in the last one is left in
+    /// `scratch.flips`. In each round only gates with a changed input are
+    /// looked at.
+    fn run(&mut self, zone: u32, tick: u64) {
+        let last = self.topology.order.gates + 1;
         let mut round = 1;
+        // A state of an earlier round, and how many gates differ from it now.
         let mut snapshot_round = 0;
         let mut differing = 0usize;
         loop {
-            flips.clear();
-            flips.extend(candidates.drain(..).filter(|&gate| {
-                self.scratch.is_candidate[gate as usize] = false;
-                self.compute(gate, tick) != self.active[gate as usize]
-            }));
-            for &gate in &flips {
-                let active = !self.active[gate as usize];
-                self.assign(gate, active);
-                if active == self.scratch.snapshot[gate as usize] {
-                    differing -= 1;
-                } else {
-                    differing += 1;
-                }
+            self.flip_candidates(tick);
+            for &gate in &self.scratch.flips {
+                let back = self.active[gate as usize] == self.scratch.snapshot[gate as usize];
+                differing = if back { differing - 1 } else { differing + 1 };
             }
-            if flips.is_empty() || round == last {
-                break;
+            if self.scratch.flips.is_empty() || round == last {
+                return;
             }
             if differing == 0 {
-                // The state of an earlier round: what follows is what followed
-                // then, again and again.
+                // What follows is what followed then, again and again: skip
+                // whole periods.
                 let period = round - snapshot_round;
                 round += (last - round) / period * period;
                 if round == last {
-                    break;
+                    return;
                 }
             } else if round.is_power_of_two() {
+                // As in Brent's algorithm: any period is found once it is
+                // shorter than the distance of two snapshots.
                 snapshot_round = round;
                 differing = 0;
-                for &cell in cells {
+                for &cell in self.topology.order.zones.get(zone) {
                     self.scratch.snapshot[cell as usize] = self.active[cell as usize];
                 }
             }
-            // The next round begins with the wires.
-            self.follow(zone, &flips, &mut candidates);
+            self.follow(zone);
             round += 1;
         }
+    }
 
-        // What still changes is off.
-        if !flips.is_empty() {
-            for &gate in &flips {
-                self.assign(gate, false);
-            }
-            self.follow(zone, &flips, &mut candidates);
-            for gate in candidates.drain(..) {
-                self.scratch.is_candidate[gate as usize] = false;
-            }
-        }
-        self.report_unstable(zone, &flips);
+    /// Switches all candidates that are not what their rules say, at once, and
+    /// leaves them in `scratch.flips`.
+    fn flip_candidates(&mut self, tick: u64) {
+        let mut candidates = mem::take(&mut self.scratch.candidates);
+        let mut flips = mem::take(&mut self.scratch.flips);
         flips.clear();
+        flips.extend(candidates.drain(..).filter(|&gate| {
+            self.scratch.is_candidate[gate as usize] = false;
+            self.compute(gate, tick) != self.active[gate as usize]
+        }));
+        for &gate in &flips {
+            self.assign(gate, !self.active[gate as usize]);
+        }
         self.scratch.candidates = candidates;
         self.scratch.flips = flips;
-
-        let compares_times = topology.order.compares_times[zone as usize];
-        let mut changed = false;
-        // What is not as it was. Wires and gates outside of the zone do not
-        // depend on it; outputs may.
-        for &cell in cells {
-            if self.active[cell as usize] == self.since[cell as usize].is_some() {
-                continue;
-            }
-            self.record(cell, tick);
-            changed = true;
-            for &fed in topology.feeds.get(cell) {
-                if let Kind::Output(_) = topology.cell_kinds[fed as usize] {
-                    self.touch(fed);
-                }
-            }
-        }
-        // On the way to its state, a gate that compares times may have seen a
-        // passing activation (which is always of now) beside one that stays.
-        // In a later tick they differ, and so may the state: compute until
-        // nothing is of now any more.
-        if compares_times && (changed || self.is_young(cells, tick)) {
-            self.restless.push(zone);
-        }
     }
 
-    /// Whether something in the zone, or something that feeds it, became
-    /// active in this tick.
-    fn is_young(&self, cells: &[u32], tick: u64) -> bool {
-        let young = |cell: u32| self.since[cell as usize] == Some(tick);
-        cells
-            .iter()
-            .any(|&cell| young(cell) || self.topology.fed_by.get(cell).iter().any(|&c| young(c)))
-    }
-
-    /// Switches the wires that the gates in `flips` feed, and lists the gates
-    /// that either feeds.
-    fn follow(&mut self, zone: u32, flips: &[u32], candidates: &mut Vec<u32>) {
+    /// Switches the wires that the gates in `scratch.flips` feed, with which
+    /// the next round begins, and makes candidates of the gates that either
+    /// feeds.
+    fn follow(&mut self, zone: u32) {
         let topology = self.topology.clone();
-        let order = &topology.order;
-        let mut list = |this: &mut Self, fed: u32| {
-            let is_gate = matches!(topology.cell_kinds[fed as usize], Kind::Gate(_));
-            if is_gate
-                && order.zone(fed) == Some(zone)
-                && !core::mem::replace(&mut this.scratch.is_candidate[fed as usize], true)
-            {
-                candidates.push(fed);
-            }
-        };
-        for &gate in flips {
-            for &fed in topology.feeds.get(gate) {
-                if topology.cell_kinds[fed as usize] == Kind::Wire {
-                    let active = self.active_inputs[fed as usize] > 0;
-                    if order.zone(fed) == Some(zone) && active != self.active[fed as usize] {
-                        self.assign(fed, active);
-                        for &next in topology.feeds.get(fed) {
-                            list(self, next);
-                        }
+        let inside = |cell: &&u32| topology.order.zone(**cell) == Some(zone);
+        let flips = mem::take(&mut self.scratch.flips);
+        for &gate in &flips {
+            for &fed in topology.feeds.get(gate).iter().filter(inside) {
+                if topology.cell_kinds[fed as usize] != Kind::Wire {
+                    self.add_candidate(fed);
+                    continue;
+                }
+                let active = self.active_inputs[fed as usize] > 0;
+                if active != self.active[fed as usize] {
+                    self.assign(fed, active);
+                    for &next in topology.feeds.get(fed).iter().filter(inside) {
+                        self.add_candidate(next);
                     }
-                } else {
-                    list(self, fed);
                 }
             }
+        }
+        self.scratch.flips = flips;
+    }
+
+    fn add_candidate(&mut self, gate: u32) {
+        if !mem::replace(&mut self.scratch.is_candidate[gate as usize], true) {
+            self.scratch.candidates.push(gate);
+        }
+    }
+
+    /// Switches off what still changed in the last round, and reports it.
+    fn hold_off(&mut self, zone: u32) {
+        let flips = mem::take(&mut self.scratch.flips);
+        for &gate in &flips {
+            self.assign(gate, false);
+        }
+        self.report_unstable(zone, &flips);
+        self.scratch.flips = flips;
+        // The wires under them; there is no round that candidates wait for.
+        self.follow(zone);
+        for gate in self.scratch.candidates.drain(..) {
+            self.scratch.is_candidate[gate as usize] = false;
         }
     }
 
@@ -163,5 +153,42 @@ impl Circuit {
             self.unstable.extend(nodes);
             self.unstable.sort_unstable();
         }
+    }
+
+    /// Records what is not as it was, and touches outputs that look at it.
+    /// Wires and gates outside of the zone do not depend on it.
+    fn compare_with_before(&mut self, zone: u32, tick: u64) {
+        let topology = self.topology.clone();
+        let cells = topology.order.zones.get(zone);
+        let mut changed = false;
+        for &cell in cells {
+            if self.active[cell as usize] == self.since[cell as usize].is_some() {
+                continue;
+            }
+            self.record(cell, tick);
+            changed = true;
+            for &fed in topology.feeds.get(cell) {
+                if let Kind::Output(_) = topology.cell_kinds[fed as usize] {
+                    self.touch(fed);
+                }
+            }
+        }
+        // On the way to its state, a gate that compares times may have seen a
+        // passing activation (which is always of now) beside one that stays.
+        // In a later tick they differ, and so may the state: compute until
+        // nothing is of now any more.
+        let compares_times = topology.order.compares_times[zone as usize];
+        if compares_times && (changed || self.is_young(cells, tick)) {
+            self.restless.push(zone);
+        }
+    }
+
+    /// Whether something in the zone, or something that feeds it, became
+    /// active in this tick.
+    fn is_young(&self, cells: &[u32], tick: u64) -> bool {
+        let young = |cell: u32| self.since[cell as usize] == Some(tick);
+        cells
+            .iter()
+            .any(|&cell| young(cell) || self.topology.fed_by.get(cell).iter().any(|&c| young(c)))
     }
 }
