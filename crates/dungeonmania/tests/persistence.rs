@@ -4,7 +4,7 @@ mod common;
 
 use std::sync::Arc;
 
-use common::{Choice, choices, play};
+use common::random::{Choice, choices, play};
 use dungeonmania::{
     Controller, Direction, Library, MemoryStore, NewGame, SaveError, Source, Store,
 };
