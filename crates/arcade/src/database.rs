@@ -14,8 +14,10 @@ const FILE: &str = "arcade.sqlite";
 
 /// Steps from an empty file to today's tables, in order. A step that has been
 /// released never changes; a new one is added below it.
-const MIGRATIONS: &[(i64, &str, &str)] =
-    &[(1, "saves", include_str!("../migrations/0001_saves.sql"))];
+const MIGRATIONS: &[(i64, &str, &str)] = &[
+    (1, "saves", include_str!("../migrations/0001_saves.sql")),
+    (2, "parked", include_str!("../migrations/0002_parked.sql")),
+];
 
 /// The database, or one in memory where there could be none on the disk.
 pub struct Database {

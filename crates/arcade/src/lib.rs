@@ -18,5 +18,6 @@ mod frontend;
 mod guard;
 mod home;
 pub mod page;
+pub mod parked;
 pub mod server;
 pub mod session;

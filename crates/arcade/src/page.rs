@@ -6,6 +6,7 @@ use axum::Router;
 use dungeonmania::Library;
 
 use crate::database::Database;
+use crate::parked::AtEnd;
 
 /// What a game's module gets to work with.
 #[derive(Clone)]
@@ -14,6 +15,8 @@ pub struct Context {
     pub database: Arc<Database>,
     /// The dungeons and configurations of Dungeon Mania.
     pub library: Library,
+    /// What to do when the arcade ends.
+    pub at_end: AtEnd,
 }
 
 /// A game's place in the arcade.

@@ -15,6 +15,7 @@ use tokio::sync::oneshot;
 use crate::cli::{DEFAULT_PORT, Options};
 use crate::database::{Database, OpenError};
 use crate::page::{Context, PAGES};
+use crate::parked::AtEnd;
 use crate::{assets, frontend, guard, home, session};
 
 /// Bytes a request's body may have.
@@ -67,9 +68,11 @@ pub async fn run(options: Options) -> Result<(), Error> {
     let context = Context {
         database: Arc::clone(&database),
         library: options.library(),
+        at_end: AtEnd::default(),
     };
     let router = router(&context, &options)?;
     serve(listener, router, end).await?;
+    context.at_end.run().await;
     database.close().await;
     println!("Grid Arcade: bye");
     Ok(())

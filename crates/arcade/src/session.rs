@@ -113,6 +113,15 @@ impl<T> Sessions<T> {
         self.get_or_insert_at(id, make, Instant::now())
     }
 
+    /// Every session's value.
+    pub fn all(&self) -> Vec<(SessionId, Arc<T>)> {
+        let values = self.values.lock().unwrap_or_else(PoisonError::into_inner);
+        values
+            .iter()
+            .map(|(&id, entry)| (id, Arc::clone(&entry.value)))
+            .collect()
+    }
+
     fn get_at(&self, id: SessionId, now: Instant) -> Option<Arc<T>> {
         let mut values = self.values.lock().unwrap_or_else(PoisonError::into_inner);
         let entry = values.get_mut(&id)?;

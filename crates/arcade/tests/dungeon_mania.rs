@@ -332,6 +332,26 @@ async fn a_saved_game_outlives_the_program() {
 }
 
 #[tokio::test]
+async fn a_game_under_way_outlives_the_program_too() {
+    let options = options();
+    let options = options.each_ref().map(String::as_str);
+    let database = Arc::new(Database::in_memory().await.unwrap());
+    let mut browser = server_with(Arc::clone(&database), &options);
+    result(
+        &browser
+            .post("/api/game/new?dungeonName=past&configName=calm")
+            .await,
+    );
+    let far = walk(&mut browser, &["right", "right"]).await;
+    let mut browser = browser.restarted(database, &options).await;
+    let model = result(&browser.post("/api/game/dungeonResponseModel").await);
+    assert_eq!(model["entities"], far["entities"]);
+    result(&browser.post("/api/game/rewind?ticks=2").await);
+    let stranger = browser.other().post("/api/game/rewind?ticks=1").await;
+    assert_eq!(refusal(&stranger).0, "IllegalArgumentException");
+}
+
+#[tokio::test]
 async fn odd_requests_are_refused_and_break_nothing() {
     let (mut browser, _) = started("errands", "calm").await;
     let get = browser

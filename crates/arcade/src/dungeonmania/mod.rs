@@ -25,6 +25,7 @@ use self::saves::Saves;
 use self::scene::Scene;
 use self::wrapper::{Refusal, wrap};
 use crate::page::{Context, Page};
+use crate::parked::Parked;
 use crate::session::{SessionId, Sessions};
 
 /// Its line in the table of games.
@@ -44,6 +45,7 @@ const OLDEST_GAME: Duration = Duration::from_hours(24);
 struct Hall {
     library: Arc<Library>,
     store: Arc<dyn Store>,
+    parked: Parked,
     /// The lock makes the calls of a session come one after the other.
     games: Sessions<Mutex<Controller>>,
 }
@@ -51,6 +53,33 @@ struct Hall {
 impl Hall {
     fn controller(&self) -> Controller {
         Controller::new(Arc::clone(&self.library), Arc::clone(&self.store))
+    }
+
+    /// The session's game: the one it plays, or the one that was under way
+    /// when the arcade ended.
+    fn game(&self, id: SessionId) -> Option<Arc<Mutex<Controller>>> {
+        if let Some(game) = self.games.get(id) {
+            return Some(game);
+        }
+        // One that cannot be had, or read by this version, is none.
+        let bytes = self.parked.find(id).ok().flatten()?;
+        let mut controller = self.controller();
+        controller.import(&bytes).ok()?;
+        let game = self.games.get_or_insert_with(id, || Mutex::new(controller));
+        Some(game)
+    }
+
+    /// Keeps all games for when the arcade is started again.
+    fn park(&self) {
+        for (id, game) in self.games.all() {
+            let controller = game.lock().unwrap_or_else(PoisonError::into_inner);
+            let Ok(bytes) = controller.export() else {
+                continue; // a session that never started a game
+            };
+            if let Err(e) = self.parked.keep(id, &bytes) {
+                eprintln!("arcade: a game under way is lost: {e}");
+            }
+        }
     }
 }
 
@@ -67,8 +96,11 @@ fn routes(context: &Context) -> Router {
     let hall = Arc::new(Hall {
         library: Arc::new(context.library.clone()),
         store: Arc::new(Saves::new(Arc::clone(&context.database))),
+        parked: Parked::new(PAGE.dir, Arc::clone(&context.database)),
         games: Sessions::new(MOST_GAMES, OLDEST_GAME),
     });
+    let all = Arc::clone(&hall);
+    context.at_end.add(move || all.park());
     let mut router = Router::new();
     for (prefix, tell) in [("/api", Tell::Plain), ("/dungeonmania/api", Tell::Scene)] {
         for &(path, call) in GAME_CALLS {
@@ -122,7 +154,7 @@ async fn game_call(
             hall.games
                 .get_or_insert_with(id, || Mutex::new(hall.controller()))
         } else {
-            hall.games.get(id).ok_or_else(Refusal::no_game)?
+            hall.game(id).ok_or_else(Refusal::no_game)?
         };
         let mut controller = game.lock().unwrap_or_else(PoisonError::into_inner);
         let response = (call.run)(&mut controller, &params)?;

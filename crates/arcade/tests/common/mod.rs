@@ -7,6 +7,7 @@ use std::sync::Arc;
 use arcade::cli::Options;
 use arcade::database::Database;
 use arcade::page::Context;
+use arcade::parked::AtEnd;
 use arcade::server::router;
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -36,6 +37,7 @@ impl Answer {
 #[derive(Clone)]
 pub(crate) struct Browser {
     router: Router,
+    at_end: AtEnd,
     cookie: Option<String>,
 }
 
@@ -48,10 +50,16 @@ pub(crate) async fn server(options: &[&str]) -> Browser {
 pub(crate) fn server_with(database: Arc<Database>, options: &[&str]) -> Browser {
     let options = Options::parse_from([&["arcade"], options].concat());
     let library = options.library();
-    let context = Context { database, library };
+    let at_end = AtEnd::default();
+    let context = Context {
+        database,
+        library,
+        at_end: at_end.clone(),
+    };
     let router = router(&context, &options).unwrap();
     Browser {
         router,
+        at_end,
         cookie: None,
     }
 }
@@ -62,6 +70,15 @@ impl Browser {
         Self {
             cookie: None,
             ..self.clone()
+        }
+    }
+
+    /// The server ends; the browser comes to another one.
+    pub(crate) async fn restarted(self, database: Arc<Database>, options: &[&str]) -> Self {
+        self.at_end.run().await;
+        Self {
+            cookie: self.cookie,
+            ..server_with(database, options)
         }
     }
 
