@@ -50,7 +50,7 @@ pub(super) async fn maze(browser: &Browser) -> Result<(), Failed> {
             .await?;
         browser.until("document.querySelector('.dungeon')").await?;
         browser
-            .value("document.querySelector('[name=seed]').value = '42'")
+            .value("document.getElementById('seed').value = '42'")
             .await?;
         browser.click("#generator button").await?;
         at_tick(browser, 0).await?;

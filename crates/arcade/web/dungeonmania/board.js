@@ -16,6 +16,7 @@ export class Board {
     this.reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.effects = new Effects(this.reduced);
     this.scene = null;
+    this.sorted = [];
     this.cells = survey([]);
     this.hasFloor = () => false;
     this.player = { x: 0, y: 0 };
@@ -35,6 +36,7 @@ export class Board {
     this.marked = marked;
     this.cells = survey(scene.response.entities);
     this.hasFloor = floorOf(scene.response.entities, this.cells);
+    this.sorted = [...scene.response.entities].sort((a, b) => a.position.layer - b.position.layer);
     const player = scene.response.entities.find((e) => e.type === 'player');
     if (player) this.player = player.position;
     this.canvas.dataset.tick = scene.tick;
@@ -100,7 +102,7 @@ export class Board {
     context.setTransform(1, 0, 0, 1, Math.round(sx * pixel), Math.round(sy * pixel));
     this.drawFloor();
     const frame = this.reduced.matches ? 0 : Math.floor(time / FRAME);
-    const entities = [...this.scene.response.entities].sort((a, b) => a.position.layer - b.position.layer);
+    const entities = this.sorted.filter((entity) => this.isNear(entity));
     for (const entity of entities) this.drawEntity(entity, time, frame);
     for (const entity of entities) this.drawSigns(entity, time);
     this.effects.draw(context, camera, this.atlas, time);
@@ -120,11 +122,18 @@ export class Board {
     }
   }
 
+  /** Whether an entity may be seen: on the board, or a step beside it. */
+  isNear({ position: { x, y } }) {
+    const { camera } = this;
+    const [px, py] = camera.pixel(x, y);
+    const margin = 2 * camera.size;
+    return px > -margin && py > -margin && px < camera.width + camera.size && py < camera.height + camera.size;
+  }
+
   drawEntity(entity, time, frame) {
     const { context, camera, atlas } = this;
     const { x, y, grown } = this.effects.place(entity, time);
     const [px, py] = camera.pixel(x, y);
-    if (px < -camera.size || py < -camera.size || px > camera.width || py > camera.height) return;
     const name = spriteOf(entity, this.cells, this.scene, atlas);
     if (entity.type === 'wire') {
       this.drawWire(entity, name, frame, px, py);

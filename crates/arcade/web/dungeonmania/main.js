@@ -20,6 +20,9 @@ const atlas = await loadAtlas();
 const board = new Board(byId('board'), atlas);
 const menu = new Menu(atlas, start);
 
+/** Every cell comes with every answer: more would be slow. */
+const LARGEST_MAZE = 40_000;
+
 /** What is shown; null before the first game. */
 let scene = null;
 /** Whether the end of the game has been waved away. */
@@ -92,11 +95,16 @@ function keepPlaying() {
 
 /** Starts a dungeon, a maze or a save, as `how` says. */
 async function start(how) {
-  const { dungeon, maze, save, config } = how;
+  const { dungeon, maze, save, config, seed } = how;
+  if (maze && cellsOf(maze) > LARGEST_MAZE) {
+    say(`That maze is too large to be drawn here: at most ${LARGEST_MAZE} cells.`);
+    return;
+  }
+  const seeded = seed === undefined ? {} : { seed };
   let answer;
   if (save !== undefined) answer = api.load(save);
-  else if (maze) answer = api.generate({ ...maze, configName: config });
-  else answer = api.newGame({ dungeonName: dungeon, configName: config });
+  else if (maze) answer = api.generate({ ...maze, configName: config, ...seeded });
+  else answer = api.newGame({ dungeonName: dungeon, configName: config, ...seeded });
   dismissed = false;
   const now = await ask(answer, { start: true });
   if (!now) return;
@@ -104,6 +112,8 @@ async function start(how) {
   openGame();
   say(save === undefined ? welcome(now) : 'Welcome back. Everything is as you left it.');
 }
+
+const cellsOf = ({ xStart, yStart, xEnd, yEnd }) => (xEnd - xStart + 1) * (yEnd - yStart + 1);
 
 /** What to do, and for newcomers how. */
 function welcome(now) {

@@ -15,9 +15,7 @@ export class Menu {
     this.catalogue = { dungeons: [], configs: [] };
     byId('generator').addEventListener('submit', (event) => {
       event.preventDefault();
-      const fields = Object.fromEntries(new FormData(event.target));
-      if (fields.seed === '') delete fields.seed;
-      start({ maze: fields, config: this.config() });
+      start({ maze: Object.fromEntries(new FormData(event.target)), ...this.choice() });
     });
   }
 
@@ -50,10 +48,16 @@ export class Menu {
     return byId('configs').querySelector('input:checked')?.value ?? this.catalogue.configs[0]?.name;
   }
 
+  /** The configuration, and the seed if one was given. */
+  choice() {
+    const seed = byId('seed').value.trim();
+    return seed === '' ? { config: this.config() } : { config: this.config(), seed };
+  }
+
   /** Starts the dungeon with this number on the page. */
   choose(number) {
     const dungeon = this.catalogue.dungeons[number];
-    if (dungeon) this.start({ dungeon: dungeon.name, config: this.config() });
+    if (dungeon) this.start({ dungeon: dungeon.name, ...this.choice() });
   }
 
   /** The dungeon after this one, if there is one. */
