@@ -173,7 +173,8 @@ impl Fight {
 
 /// The change of `who`'s health in one round against `other`.
 fn delta<R: Rng + ?Sized>(who: &Combatant, other: &Combatant, rng: &mut R) -> f64 {
-    let hurt = -who.loss_from(other);
+    // Not the negation: no loss is a change of 0, not of -0.
+    let hurt = 0.0 - who.loss_from(other);
     match who.regrowth {
         Some(r) if r.chance >= 1.0 => r.amount,
         Some(r) if r.chance > 0.0 && rng.random_bool(r.chance) => r.amount,

@@ -180,3 +180,12 @@ proptest! {
         prop_assert_eq!((rounds.len() as u32, outcome), expected);
     }
 }
+
+#[test]
+fn no_loss_is_a_change_of_plain_zero() {
+    let (rounds, _) = fought(Fight::new(
+        Combatant::new(1.0, 1.0),
+        Combatant::new(1.0, 0.0),
+    ));
+    assert!(rounds[0].hero.is_sign_positive());
+}
