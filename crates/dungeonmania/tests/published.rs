@@ -1,6 +1,8 @@
 //! The published dungeons and configurations load and play. They lie beside
 //! the workspace on some machines; elsewhere this says so and does nothing.
 
+#![cfg(feature = "files")]
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

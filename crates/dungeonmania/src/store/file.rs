@@ -65,7 +65,12 @@ impl FileStore {
         }
         let _here = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
         let lock = File::create(self.directory.join(LOCK_FILE))?;
-        lock.lock()?;
+        match lock.lock() {
+            // Some network file systems know no locks: there, one program a
+            // directory has to do.
+            Err(e) if e.kind() != io::ErrorKind::Unsupported => return Err(e),
+            _ => {}
+        }
         let side = self.directory.join(SIDE_FILE);
         let mut file = File::create(&side)?;
         file.write_all(bytes)?;
