@@ -23,6 +23,9 @@ pub(crate) enum Entry {
     Journey(u32),
 }
 
+// What a long game costs: 16 bytes an action at most.
+const _: () = assert!(size_of::<Entry>() <= 16);
+
 impl Entry {
     /// Whether it takes a tick.
     pub(crate) fn is_tick(self) -> bool {

@@ -1,5 +1,7 @@
 //! Portals (3.2): where whoever steps into one lands.
 
+use std::collections::BTreeSet;
+
 use grid::{Direction, Pos};
 
 use crate::cell;
@@ -22,10 +24,24 @@ pub(crate) fn landing(
     direction: Direction,
     opens: impl Fn(EntityId) -> bool,
 ) -> Option<Pos> {
-    let mut used: Vec<EntityId> = Vec::new();
+    let mut hops = u32::MAX;
+    landing_within(world, at, direction, opens, &mut hops)
+}
+
+/// As [`landing`]; each teleport takes one from `hops`, and `None` when they
+/// have run out.
+pub(crate) fn landing_within(
+    world: &World,
+    at: Pos,
+    direction: Direction,
+    opens: impl Fn(EntityId) -> bool,
+    hops: &mut u32,
+) -> Option<Pos> {
+    let mut used = BTreeSet::new();
     let mut portal = world.portal_at(at)?;
     let mut direction = direction;
     loop {
+        *hops = hops.checked_sub(1)?;
         let partner = world.partner(portal)?;
         used.extend([portal, partner.id]);
         let others = OTHER_EXITS.into_iter().filter(|d| *d != direction);

@@ -11,7 +11,7 @@ use pathfind::{Charge, DistanceMap, Edge, Ground, Search, Terrain, Weights};
 
 use crate::World;
 use crate::cell;
-use crate::teleport::landing;
+use crate::teleport::{landing, landing_within};
 use crate::turn::Turn;
 use crate::world::index::Changes;
 
@@ -20,6 +20,10 @@ use crate::world::index::Changes;
 const MARGIN: u32 = 64;
 /// The most cells that are searched.
 const MAX_CELLS: u64 = 1 << 22;
+/// The most teleports that are looked at to find where portals lead. Ten
+/// thousand portals in chains of a hundred are fine; of what is beyond, nobody
+/// knows the way through.
+const MAX_HOPS: u32 = 1 << 20;
 /// Kinds of terrain: wall, floor, and from here on the swamp tiles.
 const FIRST_SWAMP: u8 = 2;
 
@@ -204,12 +208,14 @@ fn terrain(world: &World, factors: &[u32], pos: Pos) -> Terrain {
 /// anything that blocks has changed, since landings may have.
 fn link_portals(world: &World, ground: &mut Ground) {
     ground.retain_edges(|_| false);
+    let mut hops = MAX_HOPS;
     for &(_, at) in world.portals() {
         if world.flags(at) & cell::BLOCKS_HUNTERS != 0 {
             continue;
         }
         for direction in Direction::ALL {
-            if let Some(to) = landing(world, at, direction, |_| false) {
+            let to = landing_within(world, at, direction, |_| false, &mut hops);
+            if let Some(to) = to {
                 let from = at.step(direction.opposite());
                 // Outside of the area nobody walks.
                 let _ = ground.add_edge(Edge::step(from, direction, to));

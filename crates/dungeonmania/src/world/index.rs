@@ -82,6 +82,13 @@ impl Index {
         self.slot(pos).map(|i| self.flags[i])
     }
 
+    /// Adds to a cell's flags while a new index is filled.
+    pub(super) fn add_flag(&mut self, pos: Pos, flag: u8) {
+        if let Some(i) = self.slot(pos) {
+            self.flags[i] |= flag;
+        }
+    }
+
     /// Notes what is on a cell now.
     pub(crate) fn set_flags(&mut self, pos: Pos, flags: u8) {
         if let Some(i) = self.slot(pos) {

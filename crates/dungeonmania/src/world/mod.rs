@@ -169,11 +169,8 @@ impl World {
                 }
                 _ => {}
             }
-            world.refresh(fixture.pos);
         }
-        for i in 0..world.state.things.len() {
-            world.refresh(world.state.things[i].pos);
-        }
+        world.look_everywhere();
         world
     }
 

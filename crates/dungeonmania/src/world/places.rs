@@ -1,5 +1,7 @@
 //! What stands where.
 
+use std::sync::Arc;
+
 use grid::{Pos, Rect};
 
 use super::World;
@@ -20,20 +22,35 @@ impl World {
 
     /// Works the flags of a cell out.
     fn look_at(&self, pos: Pos) -> u8 {
-        let fixtures = self.fixtures_at(pos).map(|f| match f.kind {
+        let fixtures = self.fixtures_at(pos).map(|f| self.flag_of(f));
+        let things = self.things_at(pos).map(flag_of_thing);
+        fixtures.chain(things).fold(0, |all, flag| all | flag)
+    }
+
+    fn flag_of(&self, fixture: &Fixture) -> u8 {
+        match fixture.kind {
             Kind::Wall | Kind::ZombieToastSpawner => cell::SOLID,
-            Kind::Door | Kind::SwitchDoor if !self.is_open(f.id) => cell::DOOR,
-            Kind::Portal if self.partner(f.id).is_some() => cell::PORTAL,
+            Kind::Door | Kind::SwitchDoor if !self.is_open(fixture.id) => cell::DOOR,
+            Kind::Portal if self.partner(fixture.id).is_some() => cell::PORTAL,
             Kind::SwampTile => cell::SWAMP,
             Kind::Exit => cell::EXIT,
             Kind::TimeTravellingPortal => cell::TIME_PORTAL,
             _ => 0,
-        });
-        let things = self.things_at(pos).map(|t| match t.kind {
-            Kind::Boulder => cell::BOULDER,
-            _ => cell::ITEMS,
-        });
-        fixtures.chain(things).fold(0, |all, flag| all | flag)
+        }
+    }
+
+    /// Works the flags of all cells out.
+    pub(super) fn look_everywhere(&mut self) {
+        let scenery = Arc::clone(&self.scenery);
+        for fixture in scenery.all() {
+            if !self.is_gone(fixture.id) {
+                let flag = self.flag_of(fixture);
+                self.index.add_flag(fixture.pos, flag);
+            }
+        }
+        for thing in &self.state.things {
+            self.index.add_flag(thing.pos, flag_of_thing(thing));
+        }
     }
 
     pub(super) fn refresh(&mut self, pos: Pos) {
@@ -189,5 +206,12 @@ impl World {
             .filter(|(pos, _)| area.contains(*pos))
             .map(|(_, id)| *id)
             .collect()
+    }
+}
+
+fn flag_of_thing(thing: &Thing) -> u8 {
+    match thing.kind {
+        Kind::Boulder => cell::BOULDER,
+        _ => cell::ITEMS,
     }
 }
