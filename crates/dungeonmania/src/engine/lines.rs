@@ -25,22 +25,16 @@ impl Engine {
             if input.by_ref().take(limit).read_until(b'\n', &mut line)? == 0 {
                 return Ok(());
             }
-            let answer = if line.len() > MAX_LINE_BYTES && line.last() != Some(&b'\n') {
+            if line.len() > MAX_LINE_BYTES && line.last() != Some(&b'\n') {
                 skip_line(&mut input)?;
                 // What was read of it is not worth keeping.
                 line = Vec::new();
-                Some(refusal(
-                    INVALID_REQUEST,
-                    format!("invalid request: a line of more than {MAX_LINE_BYTES} bytes"),
-                ))
+                let reason = format!("invalid request: a line of more than {MAX_LINE_BYTES} bytes");
+                writeln!(output, "{}", refusal(INVALID_REQUEST, reason))?;
             } else {
-                self.answer(&line)
-            };
-            if let Some(answer) = answer {
-                output.write_all(answer.as_bytes())?;
-                output.write_all(b"\n")?;
-                output.flush()?;
+                self.answer_to(&line, &mut output)?;
             }
+            output.flush()?;
         }
     }
 }

@@ -7,6 +7,8 @@ mod lines;
 mod methods;
 mod rpc;
 
+use std::io;
+
 use crate::Controller;
 
 pub use lines::MAX_LINE_BYTES;
@@ -38,9 +40,21 @@ impl Engine {
     /// Whatever the line holds, the engine goes on; after an error the game is
     /// as it was.
     pub fn answer(&mut self, line: &[u8]) -> Option<String> {
-        rpc::answer(line, |method, params| {
-            methods::call(&mut self.controller, method, params)
-        })
+        let mut out = Vec::new();
+        self.answer_to(line, &mut out).ok()?;
+        let mut answer = String::from_utf8(out).ok()?;
+        // Without its line break; nothing at all is no answer.
+        answer.pop().map(|_| answer)
+    }
+
+    /// As [`Engine::answer`], written to `out` with its line break.
+    ///
+    /// # Errors
+    /// If `out` fails.
+    pub fn answer_to(&mut self, line: &[u8], out: &mut impl io::Write) -> io::Result<()> {
+        let controller = &mut self.controller;
+        let call = |method: &str, params: Option<&_>| methods::call(controller, method, params);
+        rpc::answer(line, call, out)
     }
 
     /// The controller.

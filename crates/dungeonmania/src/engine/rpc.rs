@@ -1,5 +1,7 @@
 //! Messages of JSON-RPC 2.0, whatever their methods mean.
 
+use std::io::{self, Write};
+
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
@@ -91,38 +93,49 @@ pub(super) fn refusal(code: i32, message: impl Into<String>) -> String {
     response(None, Err(RpcError::new(code, message)))
 }
 
-/// Answers a line: a request, a notification or a batch of both.
+/// Answers a line (a request, a notification or a batch of both) with a line,
+/// or with nothing where nothing is due. The answers of a batch are written one
+/// by one: together they may be larger than memory.
 pub(super) fn answer(
     line: &[u8],
     mut call: impl FnMut(&str, Option<&RawValue>) -> Outcome,
-) -> Option<String> {
+    out: &mut impl Write,
+) -> io::Result<()> {
     let line = line.trim_ascii();
     if line.is_empty() {
-        return None;
+        return Ok(());
     }
     let no_json = |e: &dyn std::fmt::Display| refusal(PARSE_ERROR, format!("parse error: {e}"));
     let text = match std::str::from_utf8(line) {
         Ok(text) => text,
-        Err(e) => return Some(no_json(&e)),
+        Err(e) => return writeln!(out, "{}", no_json(&e)),
     };
     if !text.starts_with('[') {
-        return match serde_json::from_str(text) {
+        let answer = match serde_json::from_str(text) {
             Ok(message) => one(message, &mut call),
             Err(e) => Some(no_json(&e)),
         };
+        return answer.map_or(Ok(()), |answer| writeln!(out, "{answer}"));
     }
     let batch: Vec<&RawValue> = match serde_json::from_str(text) {
         Ok(batch) => batch,
-        Err(e) => return Some(no_json(&e)),
+        Err(e) => return writeln!(out, "{}", no_json(&e)),
     };
     if batch.is_empty() {
-        return Some(refusal(INVALID_REQUEST, "invalid request: an empty batch"));
+        let answer = refusal(INVALID_REQUEST, "invalid request: an empty batch");
+        return writeln!(out, "{answer}");
     }
-    let answers: Vec<String> = batch
-        .into_iter()
-        .filter_map(|message| one(message, &mut call))
-        .collect();
-    (!answers.is_empty()).then(|| format!("[{}]", answers.join(",")))
+    let mut before = "[";
+    for message in batch {
+        if let Some(answer) = one(message, &mut call) {
+            write!(out, "{before}{answer}")?;
+            before = ",";
+        }
+    }
+    if before == "," {
+        writeln!(out, "]")?;
+    }
+    Ok(())
 }
 
 fn one(
