@@ -9,12 +9,13 @@ use crate::page::Page;
 
 /// The route of `/`.
 pub(crate) fn routes(pages: &[Page]) -> Router {
-    let cards: String = pages.iter().map(card).collect();
+    let cards: String = (1..).zip(pages).map(card).collect();
     let html = assets::text("home/index.html").replace("<!-- games -->", &cards);
     Router::new().route("/", get(|| async { Html(html) }))
 }
 
-fn card(page: &Page) -> String {
+/// A game's card; its number is the key that opens it.
+fn card((number, page): (usize, &Page)) -> String {
     let thumb = format!("{}/thumb.js", page.dir);
     let thumb = if assets::exists(&thumb) {
         format!(" data-thumb=\"/{thumb}\"")
@@ -25,7 +26,7 @@ fn card(page: &Page) -> String {
         "<li><a class=\"card\" href=\"/{dir}/\">\
          <canvas class=\"thumb\" data-sprite=\"{sprite}\"{thumb} \
          width=\"240\" height=\"160\" aria-hidden=\"true\"></canvas>\
-         <h2>{title}</h2><p>{blurb}</p></a></li>\n",
+         <h2>{title} <kbd>{number}</kbd></h2><p>{blurb}</p></a></li>\n",
         dir = page.dir,
         sprite = page.sprite,
         title = page.title,

@@ -70,7 +70,8 @@ function sentence(event, before, now) {
     case 'opened':
       return 'The door is open.';
     case 'used':
-      return event.kind === 'bomb' ? 'The bomb is set.' : `You drank the ${nameOf(event.kind)}.`;
+      if (event.kind === 'bomb') return 'The bomb is set.';
+      return event.kind.endsWith('_potion') ? `You drank the ${nameOf(event.kind)}.` : null;
     case 'built':
       return `You built ${aNameOf(event.kind)} from ${RECIPES[event.kind]}.`.replace(', no zombies about', '');
     case 'wornOut':

@@ -11,6 +11,12 @@ async function still(canvas, atlas) {
   atlas.draw(context, canvas.dataset.sprite, 0, (canvas.width - size) / 2, (canvas.height - size) / 2, size);
 }
 
+// The number on a card is its key.
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
+  document.querySelectorAll('.card')[Number(event.key) - 1]?.click();
+});
+
 const atlas = await loadAtlas();
 for (const canvas of document.querySelectorAll('.thumb')) {
   if (canvas.dataset.thumb) {
