@@ -2,15 +2,17 @@
 //! module; this one finds out what a directory holds.
 
 mod dungeon;
+mod maps;
 
 use std::path::PathBuf;
 
 use crate::run::{Failed, root};
 
 pub(crate) const USAGE: &str = "\
-usage: cargo xtask conformance DIR [--milestone 2] [--section NAME] [--all]
+usage: cargo xtask conformance [DIR [--milestone 2] [--section NAME] [--all]]
 
-Runs the Dungeon Mania scenarios below DIR.
+Runs the Dungeon Mania scenarios below DIR, or the scenario files of
+pathfinding maps in it. Without DIR, all that lie beside the workspace.
   --milestone 2   only those without anything of milestone 3
   --section NAME  only those of a section, or whose name begins with NAME
   --all           prints every difference, not just the first of a scenario";
@@ -55,6 +57,9 @@ impl Options {
 
 /// Runs what the command line asks for.
 pub(crate) fn run(args: &[String]) -> Result<(), Failed> {
+    if args.is_empty() {
+        return run_if_there();
+    }
     let options = Options::parse(args)?;
     if !options.directory.is_dir() {
         return Err(Failed(format!(
@@ -62,21 +67,35 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failed> {
             options.directory.display()
         )));
     }
+    if maps::are_in(&options.directory) {
+        return maps::check(&options.directory);
+    }
     dungeon::check(&options)
 }
 
 /// Where published data lies beside the workspace on some machines.
-const PUBLISHED: &str = "../shared/conformance";
+const SCENARIOS: &str = "../shared/conformance";
+const MAPS: &str = "../shared/samples/maps";
 
 /// Runs everything on the published data, or says that there is none here.
 pub(crate) fn run_if_there() -> Result<(), Failed> {
-    let directory = root().join(PUBLISHED);
-    if !directory.is_dir() {
-        println!("conformance: skipped, there is no {PUBLISHED} here");
-        return Ok(());
+    if let Some(directory) = published(MAPS) {
+        maps::check(&directory)?;
     }
-    dungeon::check(&Options {
-        directory,
-        ..Options::default()
-    })
+    if let Some(directory) = published(SCENARIOS) {
+        dungeon::check(&Options {
+            directory,
+            ..Options::default()
+        })?;
+    }
+    Ok(())
+}
+
+fn published(path: &str) -> Option<PathBuf> {
+    let directory = root().join(path);
+    if directory.is_dir() {
+        return Some(directory);
+    }
+    println!("conformance: skipped, there is no {path} here");
+    None
 }
