@@ -1,7 +1,7 @@
 //! Everything that has to hold before a change lands.
 
 use crate::run::{Failed, run, run_with};
-use crate::{bans, conformance, e2e, layers};
+use crate::{bans, conformance, e2e, layers, no_std};
 
 /// Runs the checks: what is cheap or most likely to fail comes first.
 pub(crate) fn all() -> Result<(), Failed> {
@@ -13,6 +13,7 @@ pub(crate) fn all() -> Result<(), Failed> {
     conformance::run_if_there()?;
     clippy()?;
     docs()?;
+    no_std::check()?;
     benches_with_peers()?;
     fuzz_targets()?;
     e2e::run_if_there()

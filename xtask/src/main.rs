@@ -3,11 +3,13 @@
 //! Each command is a file; this one only dispatches.
 
 mod bans;
+mod bench_report;
 mod ci;
 mod conformance;
 mod dungeons;
 mod e2e;
 mod layers;
+mod no_std;
 mod png;
 mod run;
 mod sprites;
@@ -18,21 +20,25 @@ const HELP: &str = "\
 usage: cargo xtask COMMAND
 
 commands:
+  bench-report writes tables and plots of what was measured into benches/
   ci           everything that has to hold before a change lands
-  conformance  plays scenario files with expected answers: conformance DIR
+  conformance  checks against published data: conformance [DIR]
   dungeons     makes dungeons of the drawn levels (--check: only compares)
   e2e          plays in a headless browser: e2e [--shots DIR] [PART OF A NAME]
   layers       proves that crates depend only downward
+  no-std       proves that floors 0 and 1 need no standard library
   sprites      draws fixtures/sprites into the atlases (--check: only compares)";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let result = match args.first().map(String::as_str) {
+        Some("bench-report") => bench_report::write(),
         Some("ci") => ci::all(),
         Some("conformance") => conformance::run(&args[1..]),
         Some("dungeons") => dungeons::command(&args[1..]),
         Some("e2e") => e2e::command(&args[1..]),
         Some("layers") => layers::check_workspace(),
+        Some("no-std") => no_std::check(),
         Some("sprites") => sprites::command(&args[1..]),
         Some("help" | "--help" | "-h") | None => {
             println!("{HELP}");

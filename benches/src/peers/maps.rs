@@ -193,7 +193,7 @@ fn bracket(board: &Board, start: usize) -> MapPeer<'_> {
             let mut all: Vec<u32> = work()
                 .map
                 .iter()
-                .map(|&d| if d == f32::MAX { UNREACHED } else { d as u32 })
+                .map(|&d| if d >= f32::MAX { UNREACHED } else { d as u32 })
                 .collect();
             // The start is left as a neighbour sees it: known and forgiven.
             all[start] = 0;

@@ -4,6 +4,7 @@
 //! prepared outside of what is timed.
 
 mod maps;
+pub mod octile;
 mod paths;
 
 pub use maps::{MapPeer, map_peers};
