@@ -80,6 +80,7 @@ const MILESTONE_3_TYPES: &[&str] = &[
     "switch_door",
     "older_player",
 ];
+// Of entities: the configurations carry all fields throughout.
 const MILESTONE_3_FIELDS: &[&str] = &["logic", "movement_factor"];
 const MILESTONE_3_BUILDS: &[&str] = &["sceptre", "midnight_armour"];
 
