@@ -130,3 +130,49 @@ fn a_front_end_that_is_none_is_named() {
     assert_eq!(status.code(), Some(1));
     assert!(said.contains("app/index.html"), "{said}");
 }
+
+/// One request by hand, for a program that is killed right after its answer.
+#[cfg(unix)]
+fn request(address: &str, line: &str, cookie: &str) -> String {
+    use std::io::Write;
+    let mut stream = std::net::TcpStream::connect(address).unwrap();
+    let head = format!(
+        "{line} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nContent-Length: 0\r\n\
+         Connection: close\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_saved_survives_a_kill() {
+    let data = Scratch::new("kill");
+    let start = || {
+        let mut child = arcade(&["--port", "0", "--data", data.path()])
+            .spawn()
+            .unwrap();
+        let line = first_lines(&mut child, 1).remove(0);
+        let address = line.split("//").nth(1).unwrap().split('/').next().unwrap();
+        (child, address.to_owned())
+    };
+    let cookie = "arcade=0123456789abcdef0123456789abcdef";
+    for round in 1..4 {
+        let (mut child, address) = start();
+        let new = "POST /api/game/new?dungeonName=01_first_steps&configName=standard";
+        assert!(request(&address, new, cookie).contains("\"isError\":false"));
+        let save = format!("POST /api/game/save?name=round{round}");
+        assert!(request(&address, &save, cookie).contains("\"isError\":false"));
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    let (mut child, address) = start();
+    let all = request(&address, "GET /api/games/all", cookie);
+    let loaded = request(&address, "POST /api/game/load?name=round3", cookie);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(all.contains(r#"["round1","round2","round3"]"#), "{all}");
+    assert!(loaded.contains("\"isError\":false"), "{loaded}");
+}
