@@ -77,7 +77,7 @@ pub enum Event {
     Fought {
         /// The battle's index in the list of battles.
         battle: usize,
-        /// Who fought for the player's side: the player, or nobody else.
+        /// The player.
         player: EntityId,
         /// The enemy, or the older self.
         enemy: EntityId,

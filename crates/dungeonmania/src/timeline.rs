@@ -92,7 +92,7 @@ impl Timeline {
     /// After a tick: keeps the world if it is time to.
     pub(crate) fn keep(&mut self, world: &World) {
         let newest = self.kept.last().map_or(0, |k| k.state.tick());
-        if world.tick() < newest + INTERVAL {
+        if world.tick() < newest + INTERVAL || world.state().bytes() > MAX_BYTES {
             return;
         }
         self.kept.push(Kept {
@@ -129,9 +129,6 @@ impl Timeline {
                 // The oldest but the first goes.
                 self.kept.remove(1);
             }
-        }
-        if self.kept.len() == 2 && self.kept[1].state.bytes() > MAX_BYTES {
-            self.kept.pop();
         }
     }
 

@@ -32,6 +32,8 @@ const FIRST_SWAMP: u8 = 2;
 #[derive(Debug, Default)]
 pub(crate) struct Hunt {
     ground: Option<Ground>,
+    /// The box of the dungeon for which the ground was made.
+    bounds: Option<Rect>,
     map: DistanceMap,
     /// Whether the map is that of the present tick.
     is_current: bool,
@@ -125,10 +127,8 @@ fn prepare(world: &mut World, hunt: &mut Hunt) {
         let hunters = world.enemies().iter().filter(|e| e.is_hunter());
         hunters.map(|e| e.pos).chain([world.player().pos])
     };
-    let fits = hunt
-        .ground
-        .as_ref()
-        .is_some_and(|ground| walkers().all(|p| ground.area().contains(p)));
+    let holds = |ground: &Ground| walkers().all(|p| ground.area().contains(p));
+    let fits = hunt.bounds == world.bounds() && hunt.ground.as_ref().is_some_and(holds);
     let player = world.player().pos;
     let area = (!fits).then(|| area_for(player, walkers(), world));
     if hunt.weights.is_none() {
@@ -152,6 +152,7 @@ fn prepare(world: &mut World, hunt: &mut Hunt) {
         (area, _, ground) => {
             let area = area.or_else(|| ground.as_ref().map(Ground::area));
             *ground = area.and_then(|area| draw(world, &hunt.factors, area));
+            hunt.bounds = world.bounds();
         }
     }
 }

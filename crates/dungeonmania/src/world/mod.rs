@@ -29,7 +29,8 @@ use crate::{Config, EntityId, Kind, Map};
 
 /// Everything of one moment of a game, the generator too.
 ///
-/// Two worlds are equal if nothing that will ever happen tells them apart.
+/// Only what its older selves are going to do is written elsewhere, in the
+/// history of the game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(from = "Parts")]
 pub struct World {

@@ -33,6 +33,22 @@ fn without_a_path_it_stays() {
     }
 }
 
+/// As large as a file may be, and larger by a player who walks out of it.
+#[test]
+fn the_largest_dungeons_are_searched_too() {
+    let mut drawing = Drawing::new("m.@").open();
+    let far = grid::Pos::new(2047, 2047);
+    drawing
+        .map
+        .entities
+        .push(dungeonmania::Placed::new(Kind::Wall, far));
+    let mut play = drawing.play(config());
+    play.go("uuu");
+    assert_eq!(play.pos(Kind::Mercenary), Some((0, -3)));
+    play.go("uuuur");
+    assert_eq!(play.pos(Kind::Mercenary), Some((1, -7)));
+}
+
 /// Maps are infinite: the way may lead around all that is drawn.
 #[test]
 fn the_way_around_the_dungeon_is_a_way() {
