@@ -11,6 +11,7 @@
 
 mod adventure;
 mod assets;
+mod atomination;
 pub mod cli;
 pub mod database;
 mod dungeonmania;

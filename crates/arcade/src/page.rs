@@ -36,4 +36,8 @@ pub struct Page {
 }
 
 /// Every game, in the order of the home page.
-pub const PAGES: &[Page] = &[crate::dungeonmania::PAGE, crate::adventure::PAGE];
+pub const PAGES: &[Page] = &[
+    crate::dungeonmania::PAGE,
+    crate::atomination::PAGE,
+    crate::adventure::PAGE,
+];
