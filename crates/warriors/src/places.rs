@@ -1,9 +1,9 @@
 //! Which warriors stand where.
 
-use grid::Pos;
+use grid::{BitGrid, Pos};
 
 use crate::Warrior;
-use crate::bits::BitBoard;
+use crate::bits;
 
 /// Finds the warriors of a cell.
 ///
@@ -13,7 +13,7 @@ use crate::bits::BitBoard;
 /// brought up to date.
 #[derive(Clone, Debug)]
 pub(crate) struct Places {
-    occupied: BitBoard,
+    occupied: BitGrid,
     slots: Vec<Slot>,
     /// For each warrior the next one on the same cell.
     next: Vec<u32>,
@@ -38,7 +38,7 @@ const FREE: Slot = Slot {
 impl Places {
     pub(crate) fn new(rows: usize, cols: usize, warriors: &[Warrior]) -> Self {
         let mut places = Self {
-            occupied: BitBoard::new(rows, cols),
+            occupied: BitGrid::new(cols, rows),
             slots: Vec::new(),
             next: Vec::new(),
         };
@@ -50,7 +50,7 @@ impl Places {
     pub(crate) fn rebuild(&mut self, warriors: &[Warrior]) {
         for i in 0..self.slots.len() {
             if self.slots[i].first != NONE {
-                self.occupied.clear(self.pos_of(self.slots[i].cell));
+                self.occupied.remove(self.pos_of(self.slots[i].cell));
             }
         }
         let capacity = (warriors.len() * 2).next_power_of_two().max(16);
@@ -60,7 +60,7 @@ impl Places {
         self.next.resize(warriors.len(), NONE);
         // Backwards, so that each list comes in the order of the warriors.
         for (i, warrior) in warriors.iter().enumerate().rev() {
-            self.occupied.set(warrior.at);
+            self.occupied.insert(warrior.at);
             let cell = self.cell(warrior.at);
             let slot = self.find(cell);
             let slot = &mut self.slots[slot];
@@ -74,11 +74,11 @@ impl Places {
     }
 
     fn cell(&self, p: Pos) -> u32 {
-        p.y as u32 * self.occupied.cols() as u32 + p.x as u32
+        p.y as u32 * self.occupied.width() as u32 + p.x as u32
     }
 
     fn pos_of(&self, cell: u32) -> Pos {
-        let cols = self.occupied.cols() as u32;
+        let cols = self.occupied.width() as u32;
         Pos::new((cell % cols) as i32, (cell / cols) as i32)
     }
 
@@ -98,12 +98,12 @@ impl Places {
     /// Which neighbours are occupied, in the order of
     /// [`NEIGHBOURS`](crate::bits::NEIGHBOURS).
     pub(crate) fn around(&self, p: Pos) -> u8 {
-        self.occupied.around(p)
+        bits::around(&self.occupied, p)
     }
 
     /// The neighbours that `mask` names.
     pub(crate) fn neighbours(&self, p: Pos, mask: u8) -> impl Iterator<Item = Pos> + use<> {
-        self.occupied.neighbours(p, mask)
+        bits::neighbours(&self.occupied, p, mask)
     }
 
     /// How many warriors stand on a cell.

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use grid::Pos;
+use grid::{BitGrid, Pos};
 
-use crate::bits::BitBoard;
-use crate::{Potion, Setup};
+use crate::{Potion, Setup, bits};
 
 /// The pieces on a cell that do not move.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -40,7 +39,7 @@ pub enum Healer {
 /// A bit for each cell says whether there are any.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Stillness {
-    here: BitBoard,
+    here: BitGrid,
     /// The cells in reading order: keys are row and column.
     cells: BTreeMap<Pos, StillLife>,
 }
@@ -48,7 +47,7 @@ pub(crate) struct Stillness {
 impl Stillness {
     pub(crate) fn new(rows: usize, cols: usize) -> Self {
         Self {
-            here: BitBoard::new(rows, cols),
+            here: BitGrid::new(cols, rows),
             cells: BTreeMap::new(),
         }
     }
@@ -72,7 +71,7 @@ impl Stillness {
 
     /// What lies on a cell.
     pub(crate) fn on(&self, p: Pos) -> StillLife {
-        if !self.cells.is_empty() && self.here.get(p) {
+        if !self.cells.is_empty() && self.here.contains(p) {
             self.cells.get(&p).copied().unwrap_or_default()
         } else {
             StillLife::default()
@@ -84,9 +83,9 @@ impl Stillness {
         let mask = if self.cells.is_empty() {
             0
         } else {
-            self.here.around(p)
+            bits::around(&self.here, p)
         };
-        let near = self.here.neighbours(p, mask);
+        let near = bits::neighbours(&self.here, p, mask);
         near.filter_map(|q| self.cells.get(&q).copied())
     }
 
@@ -96,9 +95,9 @@ impl Stillness {
         change(life);
         if *life == StillLife::default() {
             self.cells.remove(&p);
-            self.here.clear(p);
+            self.here.remove(p);
         } else {
-            self.here.set(p);
+            self.here.insert(p);
         }
     }
 

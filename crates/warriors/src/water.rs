@@ -1,8 +1,8 @@
 //! Water: an automaton on the torus, 64 cells a word (text, 3.12).
 
-use grid::Pos;
+use grid::{BitGrid, Pos};
 
-use crate::bits::BitBoard;
+use crate::bits;
 
 /// The water of a board.
 ///
@@ -10,7 +10,7 @@ use crate::bits::BitBoard;
 /// becomes wet with exactly three.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Water {
-    bits: BitBoard,
+    bits: BitGrid,
     /// Whether there is none at all.
     dry: bool,
 }
@@ -31,19 +31,19 @@ impl Water {
             "a side is at most i32::MAX cells long"
         );
         Self {
-            bits: BitBoard::new(rows, cols),
+            bits: BitGrid::new(cols, rows),
             dry: true,
         }
     }
 
     /// Number of rows.
     pub fn rows(&self) -> usize {
-        self.bits.rows()
+        self.bits.height()
     }
 
     /// Number of columns.
     pub fn cols(&self) -> usize {
-        self.bits.cols()
+        self.bits.width()
     }
 
     /// Makes a cell wet.
@@ -52,7 +52,7 @@ impl Water {
     /// If the cell lies outside.
     pub fn pour(&mut self, p: Pos) {
         self.check(p);
-        self.bits.set(p);
+        self.bits.insert(p);
         self.dry = false;
     }
 
@@ -62,7 +62,7 @@ impl Water {
     /// If the cell lies outside.
     pub fn is_wet(&self, p: Pos) -> bool {
         self.check(p);
-        self.bits.get(p)
+        self.bits.contains(p)
     }
 
     /// Whether no cell is wet.
@@ -75,7 +75,7 @@ impl Water {
         if self.dry {
             0
         } else {
-            self.bits.around(p).count_ones()
+            bits::around(&self.bits, p).count_ones()
         }
     }
 
@@ -95,60 +95,72 @@ impl Water {
         if self.dry {
             return;
         }
-        let (rows, cols, stride) = (self.rows(), self.cols(), self.bits.stride());
-        room.fit(rows, stride);
+        let rows = self.rows();
+        room.fit(&self.bits);
         let FlowRoom {
             next,
             above,
             here,
             below,
         } = room;
-        let words = self.bits.words();
-        let row = |r: usize| &words[r * stride..(r + 1) * stride];
-        let tail = if cols % 64 == 0 { 64 } else { cols % 64 };
-        let unused = u64::MAX.checked_shl(tail as u32).unwrap_or(0);
+        let bits = &self.bits;
+        let tail = (bits.width() - 1) % 64 + 1;
 
-        above.add(row(rows - 1), tail);
-        here.add(row(0), tail);
+        above.add(bits.row_words(rows - 1), tail);
+        here.add(bits.row_words(0), tail);
         let mut any = 0;
-        for r in 0..rows {
-            let lower = if r + 1 == rows { 0 } else { r + 1 };
-            below.add(row(lower), tail);
-            let target = &mut next[r * stride..(r + 1) * stride];
+        for row in 0..rows {
+            let lower = if row + 1 == rows { 0 } else { row + 1 };
+            below.add(bits.row_words(lower), tail);
             if above.dry && here.dry && below.dry {
-                target.fill(0);
+                next.map_row_words(row, |_, _| 0);
             } else {
-                combine(above, here, below, row(r), target);
-                target[stride - 1] &= !unused;
-                any |= target.iter().fold(0, |all, word| all | word);
+                let flow = combine(above, here, below, bits.row_words(row));
+                next.map_row_words(row, |i, _| flow(i));
+                any |= next.row_words(row).iter().fold(0, |all, word| all | word);
             }
             core::mem::swap(above, here);
             core::mem::swap(here, below);
         }
         self.dry = any == 0;
-        core::mem::swap(self.bits.words_mut(), next);
+        core::mem::swap(&mut self.bits, next);
     }
 }
 
 /// Buffers that [`Water::flow`] reuses.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct FlowRoom {
-    next: Vec<u64>,
+    next: BitGrid,
     above: RowSums,
     here: RowSums,
     below: RowSums,
 }
 
+impl Default for FlowRoom {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl FlowRoom {
     /// Empty buffers; they grow to what the board needs at first use.
     pub fn new() -> Self {
-        Self::default()
+        Self {
+            next: BitGrid::new(0, 0),
+            above: RowSums::default(),
+            here: RowSums::default(),
+            below: RowSums::default(),
+        }
     }
 
-    fn fit(&mut self, rows: usize, stride: usize) {
-        self.next.resize(rows * stride, 0);
+    /// Makes room for grids of this shape.
+    fn fit(&mut self, bits: &BitGrid) {
+        let (width, height) = (bits.width(), bits.height());
+        if (self.next.width(), self.next.height()) != (width, height) {
+            self.next = BitGrid::new(width, height);
+        }
         for sums in [&mut self.above, &mut self.here, &mut self.below] {
-            sums.fit(stride);
+            sums.fit(width.div_ceil(64));
         }
     }
 }
@@ -245,22 +257,29 @@ impl RowSums {
     }
 }
 
-/// The next state of a row. The count of wet neighbours is the sum of three
-/// numbers of two bits; it is two or three where the ones add up to zero or
-/// one with a carry, and exactly one of the carry and the three twos is set.
-fn combine(above: &RowSums, here: &RowSums, below: &RowSums, row: &[u64], target: &mut [u64]) {
-    let n = target.len();
+/// The next state of a row, word by word; bits beyond the last column mean
+/// nothing.
+///
+/// The count of wet neighbours is the sum of three numbers of two bits; it is
+/// two or three where exactly one of the carry of their ones and the three
+/// twos is set.
+fn combine<'a>(
+    above: &'a RowSums,
+    here: &'a RowSums,
+    below: &'a RowSums,
+    row: &'a [u64],
+) -> impl Fn(usize) -> u64 + 'a {
+    let n = row.len();
     let (a1, a2) = (&above.triple_ones[..n], &above.triple_twos[..n]);
     let (h1, h2) = (&here.pair_ones[..n], &here.pair_twos[..n]);
     let (b1, b2) = (&below.triple_ones[..n], &below.triple_twos[..n]);
-    let row = &row[..n];
-    for i in 0..n {
+    move |i| {
         let half = a1[i] ^ h1[i];
         let ones = half ^ b1[i];
         let carry = a1[i] & h1[i] | half & b1[i];
         let odd = a2[i] ^ h2[i] ^ b2[i] ^ carry;
         let two_or_more = a2[i] & h2[i] | b2[i] & carry;
-        target[i] = odd & !two_or_more & (ones | row[i]);
+        odd & !two_or_more & (ones | row[i])
     }
 }
 
