@@ -22,3 +22,4 @@ pub mod page;
 pub mod parked;
 pub mod server;
 pub mod session;
+mod warriors;

@@ -40,4 +40,5 @@ pub const PAGES: &[Page] = &[
     crate::dungeonmania::PAGE,
     crate::atomination::PAGE,
     crate::adventure::PAGE,
+    crate::warriors::PAGE,
 ];
