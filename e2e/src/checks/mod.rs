@@ -3,7 +3,6 @@
 mod dungeon_mania;
 mod pages;
 mod time;
-mod warriors;
 
 use std::pin::Pin;
 
@@ -54,8 +53,6 @@ pub(crate) const ALL: &[Check] = checks! {
     "rewinding and the older self" Tests Desktop time::rewind;
     "saving and loading" Tests Desktop time::save_and_load;
     "a fresh maze" Tests Desktop time::maze;
-    "warriors by keyboard" BuiltIn Desktop warriors::by_keyboard;
-    "setups of one's own" BuiltIn Desktop warriors::own_setups;
     "the first dungeon from start to win" BuiltIn Desktop dungeon_mania::first_dungeon;
 };
 
