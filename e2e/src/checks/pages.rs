@@ -1,5 +1,7 @@
 //! What holds for all pages.
 
+use std::time::Duration;
+
 use super::ensure;
 use crate::Failed;
 use crate::browser::Browser;
@@ -29,15 +31,35 @@ pub(crate) async fn home(browser: &Browser) -> Result<(), Failed> {
     Ok(())
 }
 
-/// Every text on the home page and on Dungeon Mania's has a contrast of 4.5.
+/// The home page and those it leads to.
+async fn paths(browser: &Browser) -> Result<Vec<String>, Failed> {
+    browser.goto("/").await?;
+    let cards = browser
+        .value("[...document.querySelectorAll('.card')].map((card) => card.pathname)")
+        .await?;
+    let cards = cards.as_array().into_iter().flatten();
+    let mut paths = vec!["/".to_owned()];
+    paths.extend(cards.filter_map(|path| path.as_str()).map(str::to_owned));
+    Ok(paths)
+}
+
+/// Opens a page and waits until its scripts have had their say.
+async fn settle_on(browser: &Browser, path: &str) -> Result<(), Failed> {
+    browser.goto(path).await?;
+    browser
+        .until("document.readyState === 'complete' && document.querySelector('h1')")
+        .await?;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    Ok(())
+}
+
+/// Every text on every page has a contrast of 4.5.
 pub(crate) async fn contrast(browser: &Browser) -> Result<(), Failed> {
+    let paths = paths(browser).await?;
     for theme in ["light", "dark"] {
         browser.prefer(&[("prefers-color-scheme", theme)]).await?;
-        for path in ["/", "/dungeonmania/"] {
-            browser.goto(path).await?;
-            browser
-                .until("document.querySelector('.card, .dungeon')")
-                .await?;
+        for path in &paths {
+            settle_on(browser, path).await?;
             let worst = browser.value(WORST_CONTRAST).await?;
             let ratio = worst["ratio"].as_f64().unwrap_or(0.0);
             ensure(ratio >= 4.5, || format!("{theme} {path}: {worst}"))?;
@@ -77,11 +99,8 @@ const WORST_CONTRAST: &str = r"(() => {
 
 /// Nothing sticks out to the side of a phone.
 pub(crate) async fn fit_a_phone(browser: &Browser) -> Result<(), Failed> {
-    for path in ["/", "/dungeonmania/"] {
-        browser.goto(path).await?;
-        browser
-            .until("document.querySelector('.card, .dungeon')")
-            .await?;
+    for path in &paths(browser).await? {
+        settle_on(browser, path).await?;
         let wide = browser
             .value("document.documentElement.scrollWidth - innerWidth")
             .await?;
