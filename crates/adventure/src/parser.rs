@@ -95,6 +95,7 @@ const WORDS: &[(&str, Word)] = &[
     ("save", Word::Named(Command::Save)),
     ("restore", Word::Named(Command::Restore)),
     ("script", Word::Named(Command::Script)),
+    ("transcript", Word::Named(Command::Script)),
     // What people type without having read the help. None of these begins
     // with the letter of a classic command, `go` apart, which needs a
     // direction after it.
@@ -269,6 +270,7 @@ mod tests {
             parse("script walk.txt"),
             Ok(Command::Script(Some("walk.txt".into())))
         );
+        assert_eq!(parse("transcript"), Ok(Command::Script(None)));
         assert_eq!(parse("Restore x"), Ok(Command::Restore(Some("x".into()))));
         assert_eq!(parse("?"), Ok(Command::Help));
         assert_eq!(parse("."), Ok(Command::Again));
