@@ -1,5 +1,6 @@
 //! What is checked, by page.
 
+mod adventure;
 mod dungeon_mania;
 mod pages;
 mod time;
@@ -53,6 +54,8 @@ pub(crate) const ALL: &[Check] = checks! {
     "rewinding and the older self" Tests Desktop time::rewind;
     "saving and loading" Tests Desktop time::save_and_load;
     "a fresh maze" Tests Desktop time::maze;
+    "adventure by keyboard alone" BuiltIn Desktop adventure::by_keyboard;
+    "adventure by thumb" BuiltIn Phone adventure::on_a_phone;
     "the first dungeon from start to win" BuiltIn Desktop dungeon_mania::first_dungeon;
 };
 
