@@ -17,7 +17,7 @@ fn remember(worlds: &mut Vec<World>, world: &World) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
     fn the_past_is_what_it_was(seed: u64) {

@@ -51,7 +51,7 @@ const QUIET: &[Kind] = &[
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 100,
+        cases: 60,
         max_global_rejects: 10_000,
         ..ProptestConfig::default()
     })]

@@ -13,7 +13,7 @@ fn save_and_load(game: &Game) -> Game {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(ProptestConfig::with_cases(80))]
 
     #[test]
     fn play_goes_on_as_if_nothing_had_happened(seed: u64) {

@@ -1,6 +1,7 @@
 //! Portals (3.2).
 
-use crate::drawn::play;
+use crate::drawn::{Drawing, config, play};
+use dungeonmania::{Config, Kind};
 
 #[test]
 fn one_goes_on_in_the_direction_of_travel() {
@@ -66,39 +67,40 @@ fn chained_portals_lead_on() {
 
 #[test]
 fn a_chain_whose_last_exit_is_blocked_does_not_try_other_exits() {
+    // Right of the far 1 is a 2 whose far end is walled in. The cell above the
+    // far 1 would be free, but is not tried.
     let drawing = "
-.....#
-.....2#
-@1.12#
-.....#";
-    // Up of the far end of 1 would be free.
-    let drawing = drawing.replace("\n.....2#", "\n....#2");
-    play(&drawing).go("r").shows(&drawing);
+........#.
+@1...12#2#
+........#.";
+    play(drawing).go("r").shows(drawing);
 }
 
 #[test]
 fn exits_hold_items_enemies_and_doors_to_be_opened() {
-    let mut play = play("@k1.1$.");
-    play.go("rr").shows("..1.1@.");
-    assert_eq!(play.items(), ["key", "treasure"]);
+    let mut items = play("@k1.1$.");
+    items.go("rr").shows("..1.1@.");
+    assert_eq!(items.items(), ["key", "treasure"]);
 
-    let mut play = crate::drawn::play("@k1.1d#");
-    play.go("rr").shows("..1.1@#");
-    assert!(play.items().is_empty());
+    // With the key the door behind the portal opens; without it, it is blocked.
+    let mut opened = play("@k1.1d");
+    opened.go("rr").shows("..1.1@");
+    assert!(opened.items().is_empty());
+    play("@1#1d").go("r").shows("@1#1d");
 
-    let closed = "
-..#.##
-@1#1d#
-..#.##";
-    let closed = closed.replace("#.##", "####");
-    crate::drawn::play(&closed).go("r").shows(&closed);
+    let mut fought = play("@1#1z");
+    fought.go("r").shows(".1#1@");
+    assert_eq!(fought.game.battles().len(), 1);
 }
 
 #[test]
-fn a_portal_without_its_partner_is_a_free_cell() {
-    // The bomb takes one portal away.
-    let mut play = play("@bo_.1#1..");
-    play.go("r");
-    play.use_item(dungeonmania::Kind::Bomb).unwrap();
-    play.go("l").shows("@bo_.1#1..");
+fn a_portal_whose_partner_was_blown_up_is_a_free_cell() {
+    let mut play = Drawing::new("@bo_1.1..").play(Config {
+        bomb_radius: 2,
+        ..config()
+    });
+    play.go("rr").use_item(Kind::Bomb).unwrap();
+    play.shows("..@...1..");
+    play.go("rrrr").shows("......@..");
+    play.go("r").shows("......1@.");
 }

@@ -160,16 +160,18 @@ fn counts_and_battles_travel_with_the_player() {
 
 #[test]
 fn potions_travel_with_the_player() {
-    let mut play = Drawing::new("@i...m").play(Config {
+    let mut play = Drawing::new("@i....").play(Config {
         invisibility_potion_duration: 4,
         ..config()
     });
     play.go("r").use_item(Kind::InvisibilityPotion).unwrap();
     play.go("l");
+    let two_left = Some((Kind::InvisibilityPotion, 2));
+    assert_eq!(play.game.world().potion(), two_left);
     rewind(&mut play, 2);
-    // Two ticks of it are left.
-    play.go("lrl");
-    assert!(play.game.battles().len() <= 1);
+    assert_eq!(play.game.world().potion(), two_left);
+    play.go("ll");
+    assert_eq!(play.game.world().potion(), None);
 }
 
 #[test]
