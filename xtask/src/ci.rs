@@ -1,7 +1,7 @@
 //! Everything that has to hold before a change lands.
 
 use crate::run::{Failed, run, run_with};
-use crate::{bans, conformance, e2e, layers, no_std};
+use crate::{bans, conformance, e2e, gui, layers, no_std};
 
 /// Runs the checks: what is cheap or most likely to fail comes first.
 pub(crate) fn all() -> Result<(), Failed> {
@@ -16,6 +16,7 @@ pub(crate) fn all() -> Result<(), Failed> {
     no_std::check()?;
     benches_with_peers()?;
     fuzz_targets()?;
+    gui::run_if_there()?;
     e2e::run_if_there()
 }
 

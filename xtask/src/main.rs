@@ -8,6 +8,7 @@ mod ci;
 mod conformance;
 mod dungeons;
 mod e2e;
+mod gui;
 mod layers;
 mod no_std;
 mod png;
@@ -25,6 +26,7 @@ commands:
   conformance  checks against published data: conformance [DIR]
   dungeons     makes dungeons of the drawn levels (--check: only compares)
   e2e          plays in a headless browser: e2e [--shots DIR] [PART OF A NAME]
+  gui          plays Atomination in its window, without a screen (--shots DIR)
   layers       proves that crates depend only downward
   no-std       proves that floors 0 and 1 need no standard library
   sprites      draws fixtures/sprites into the atlases (--check: only compares)";
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         Some("conformance") => conformance::run(&args[1..]),
         Some("dungeons") => dungeons::command(&args[1..]),
         Some("e2e") => e2e::command(&args[1..]),
+        Some("gui") => gui::command(&args[1..]),
         Some("layers") => layers::check_workspace(),
         Some("no-std") => no_std::check(),
         Some("sprites") => sprites::command(&args[1..]),

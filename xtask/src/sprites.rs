@@ -63,6 +63,23 @@ const ATLASES: &[Atlas] = &[
 /// Frames of one sprite, each [`SIDE`] x [`SIDE`] palette indices.
 type Frames = Vec<[u8; SIDE * SIDE]>;
 
+/// A sprite's frames in colours: `None` is clear.
+pub(crate) type Sprite = Vec<Vec<Option<[u8; 3]>>>;
+
+/// Every sprite, by name.
+pub(crate) fn all() -> Result<BTreeMap<String, Sprite>, Failed> {
+    let colour = |index: &u8| {
+        let place = usize::from(*index).checked_sub(1)?;
+        Some(PALETTE[place].1)
+    };
+    let sprites = read_all(&root().join("fixtures/sprites"))?;
+    let in_colours = sprites.into_iter().map(|(name, frames)| {
+        let frames = frames.iter().map(|f| f.iter().map(colour).collect());
+        (name, frames.collect())
+    });
+    Ok(in_colours.collect())
+}
+
 /// Writes every atlas, or with `--check` only says whether they are fresh.
 pub(crate) fn command(args: &[String]) -> Result<(), Failed> {
     let check = match args {
