@@ -54,7 +54,7 @@ pub(super) async fn errands(browser: &Browser) -> Result<(), Failed> {
     browser.goto("/dungeonmania/").await?;
     browser.until("document.querySelector('.dungeon')").await?;
     // The second dungeon on the page is the one with the errands.
-    browser.press("2").await?;
+    browser.press("right right enter").await?;
     at_tick(browser, 0).await?;
     browser.until_says("#goals", "cover 1 switch").await?;
 

@@ -54,6 +54,10 @@ function menuKey(event, acts) {
     acts.back();
     return true;
   }
+  if (event.key.startsWith('Arrow')) {
+    acts.step(MOVES[event.key]);
+    return true;
+  }
   if (/^[1-9]$/.test(event.key)) {
     acts.choose(Number(event.key) - 1);
     return true;

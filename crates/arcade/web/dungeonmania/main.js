@@ -193,7 +193,15 @@ const acts = {
     const how = started();
     // A game from elsewhere (another tab, a save): its dungeon by name.
     const own = how && how.id === scene.response.dungeonId && how.save === undefined;
-    start(own ? how : { dungeon: scene.response.dungeonName, config: menu.config() });
+    const { dungeonName } = scene.response;
+    if (own) {
+      start(how);
+    } else if (menu.has(dungeonName)) {
+      start({ dungeon: dungeonName, config: menu.config() });
+    } else {
+      // A maze from a save: nobody knows how it was asked for.
+      openMenu();
+    }
   },
   menu() {
     openMenu();
@@ -205,6 +213,9 @@ const acts = {
   },
   choose(number) {
     menu.choose(number);
+  },
+  step(direction) {
+    menu.step(direction);
   },
   zoom(by) {
     board.zoom(by);

@@ -60,6 +60,22 @@ export class Menu {
     if (dungeon) this.start({ dungeon: dungeon.name, ...this.choice() });
   }
 
+  /** Whether there is a dungeon of this name. */
+  has(name) {
+    return this.catalogue.dungeons.some((dungeon) => dungeon.name === name);
+  }
+
+  /** Takes the focus from one dungeon to the next, by rows and columns. */
+  step(direction) {
+    const buttons = [...byId('dungeons').querySelectorAll('button')];
+    const now = buttons.indexOf(document.activeElement);
+    const top = buttons[0]?.getBoundingClientRect().top;
+    const columns = buttons.filter((b) => b.getBoundingClientRect().top === top).length || 1;
+    const by = { left: -1, right: 1, up: -columns, down: columns }[direction];
+    const next = now < 0 ? 0 : now + by;
+    buttons[next]?.focus();
+  }
+
   /** The dungeon after this one, if there is one. */
   after(name) {
     const index = this.catalogue.dungeons.findIndex((dungeon) => dungeon.name === name);
