@@ -110,7 +110,8 @@ impl Game {
     fn place<L: Listener>(&mut self, at: Pos, events: &mut L) -> Result<(), Error> {
         self.world.place(at, &mut self.scratch, events)?;
         self.moves.push(at);
-        if self.moves.len().is_multiple_of(keep_every(self.setup())) {
+        // `keep_every` is a power of two: no division in every move.
+        if self.moves.len() & (keep_every(self.setup()) - 1) == 0 {
             self.kept.push(self.world.clone());
         }
         Ok(())
@@ -137,11 +138,11 @@ impl Game {
     }
 }
 
-/// How often a world is kept: rarely enough that the longest game on the
+/// How often a world is kept, a power of two: rarely enough that the longest game on the
 /// largest board keeps some 13 MB, often enough that taking a move back is
 /// quick.
 fn keep_every(setup: Setup) -> usize {
-    (setup.cells() / 64).max(16)
+    (setup.cells() / 64).max(16).next_power_of_two()
 }
 
 /// Two games are equal if they are of the same shape and consist of the same

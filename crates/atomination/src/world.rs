@@ -299,10 +299,18 @@ impl World {
     /// The next player in turn who is not out.
     fn next_player(&self) -> Player {
         let players = usize::from(self.setup().player_count());
-        (1..=players)
-            .map(|step| Player::ALL[(self.turn.index() + step) % players])
-            .find(|&player| !self.is_out(player))
-            .expect("the mover owns a cell")
+        let mut index = self.turn.index();
+        // Ends at the latest with the mover, who owns a cell.
+        loop {
+            index += 1;
+            if index == players {
+                index = 0;
+            }
+            let player = Player::ALL[index];
+            if !self.is_out(player) {
+                return player;
+            }
+        }
     }
 }
 
