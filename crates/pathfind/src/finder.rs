@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 
 use grid::Pos;
 
+use crate::both_ends::{self, Meeting, Side};
 use crate::bucket_astar;
 use crate::code::{FAR, MAX_DISTANCE, MAX_WEIGHT};
-use crate::first_touch;
 use crate::heap_astar::{self, Candidate};
 use crate::heuristic::Heuristic;
 use crate::layout::Layout;
@@ -150,6 +150,11 @@ impl Marks {
     }
 
     fn clean(&mut self) {
+        // One by one, or all at once where that is most of them anyway.
+        if 8 * self.touched.len() > self.codes.len() {
+            self.codes.fill(FAR);
+            self.touched.clear();
+        }
         for cell in self.touched.drain(..) {
             self.codes[cell as usize] = FAR;
         }
@@ -193,8 +198,8 @@ impl Marks {
 #[derive(Debug, Default)]
 pub struct PathFinder {
     rules: Option<Rules>,
-    marks: Marks,
-    ring: Vec<Vec<u32>>,
+    /// From the start and, where needed, from the goal.
+    sides: [Side; 2],
     astar_ring: Vec<Vec<bucket_astar::Open>>,
     stacks: [Vec<one_cost::Open>; 2],
     heap: BinaryHeap<Candidate>,
@@ -216,7 +221,9 @@ impl PathFinder {
     pub fn find(&mut self, ground: &Ground, route: &Route<'_>) -> PathOutcome<'_> {
         self.cells.clear();
         let (end, cost) = self.search(ground, route);
-        self.marks.clean();
+        for side in &mut self.sides {
+            side.marks.clean();
+        }
         match end {
             End::Found => PathOutcome::Found(Path {
                 cost,
@@ -246,7 +253,9 @@ impl PathFinder {
         };
         let mut rules = self.rules.take().unwrap_or_else(Rules::new);
         rules.load(ground, layout, manner);
-        self.marks.prepare(layout.len());
+        for side in &mut self.sides {
+            side.marks.prepare(layout.len());
+        }
         let view = rules.over(&ground.cells);
         let limit = route.limit.min(MAX_DISTANCE);
         let found = if view.is_open(goal) {
@@ -271,17 +280,20 @@ impl PathFinder {
         if steps <= limit && one_cost::walk(view, ends, &mut self.cells) {
             return (End::Found, steps);
         }
-        let marks = &mut self.marks;
+        let marks = &mut self.sides[0].marks;
         let patience = patience(view.rules.layout, steps);
-        let end = one_cost::astar(view, marks, &mut self.stacks, ends, limit, patience)
-            .unwrap_or_else(|| {
-                marks.clean();
-                one_cost::breadth_first(view, marks, ends, limit)
-            });
-        if end == End::Found {
-            trace_back_straight(view, |_| 1, &marks.codes, ends, &mut self.cells);
+        if let Some(end) = one_cost::astar(view, marks, &mut self.stacks, ends, limit, patience) {
+            return self.end_at_goal(view, |_| 1, ends, end);
         }
-        (end, marks.codes[ends.1].wrapping_sub(1))
+        marks.clean();
+        let end = if view.rules.all_kinds_open {
+            one_cost::breadth_first(view, marks, ends, limit, |kind| kind != 0)
+        } else {
+            let weights = view.rules.weights.table();
+            let is_open = |kind| weights[usize::from(kind)] != 0;
+            one_cost::breadth_first(view, marks, ends, limit, is_open)
+        };
+        self.end_at_goal(view, |_| 1, ends, end)
     }
 
     /// Steps of small weights.
@@ -292,26 +304,75 @@ impl PathFinder {
         range: (u32, u32),
         limit: u32,
     ) -> (End, u32) {
-        let (marks, ring) = (&mut self.marks, &mut self.ring);
-        // Where weights differ much, the estimate seldom is of help.
-        let patience = patience(view.rules.layout, steps_between(view, ends)) / 4;
-        let stacks = &mut self.astar_ring;
-        let end = bucket_astar::search(view, marks, stacks, ends, range, limit, patience)
-            .unwrap_or_else(|| {
-                marks.clean();
-                first_touch::search(view, marks, ring, ends, range.1, limit)
-            });
-        if end == End::Found {
-            let weight = |cell| view.weight(cell);
-            trace_back_straight(view, weight, &marks.codes, ends, &mut self.cells);
+        let marks = &mut self.sides[0].marks;
+        let weight = |cell| view.weight(cell);
+        // Where most cells cost much more than the least, the estimate says
+        // little.
+        let (weights, count) = view.rules.total_weight;
+        let patience = if weights < 2 * count * u64::from(range.0) {
+            patience(view.rules.layout, steps_between(view, ends))
+        } else {
+            0
+        };
+        let ring = &mut self.astar_ring;
+        if let Some(end) = bucket_astar::search(view, marks, ring, ends, range, limit, patience) {
+            return self.end_at_goal(view, weight, ends, end);
         }
-        (end, marks.codes[ends.1].wrapping_sub(1))
+        marks.clean();
+        let met = both_ends::search(view, &mut self.sides, ends, range.1, limit);
+        self.end_at_meeting(view, weight, ends, met)
+    }
+
+    /// Writes down the path to the goal, if it was found.
+    fn end_at_goal(
+        &mut self,
+        view: View<'_>,
+        weight: impl Fn(usize) -> u32,
+        ends: (usize, usize),
+        end: End,
+    ) -> (End, u32) {
+        if end != End::Found {
+            return (end, 0);
+        }
+        let codes = &self.sides[0].marks.codes;
+        trace_straight(
+            view,
+            weight,
+            codes,
+            view.rules.far_pays(),
+            ends,
+            &mut self.cells,
+        );
+        self.cells.reverse();
+        (End::Found, codes[ends.1] - 1)
+    }
+
+    /// Writes down the path through where two sides met, if they did.
+    fn end_at_meeting(
+        &mut self,
+        view: View<'_>,
+        weight: impl Fn(usize) -> u32,
+        (start, goal): (usize, usize),
+        met: Result<Meeting, End>,
+    ) -> (End, u32) {
+        let met = match met {
+            Ok(met) => met,
+            Err(end) => return (end, 0),
+        };
+        let far_pays = view.rules.far_pays();
+        let [there, back] = self.sides.each_ref().map(|side| &side.marks.codes[..]);
+        let (to_start, to_goal) = ((start, met.cell), (goal, met.cell));
+        trace_straight(view, &weight, there, far_pays, to_start, &mut self.cells);
+        self.cells.reverse();
+        self.cells.pop();
+        trace_straight(view, &weight, back, !far_pays, to_goal, &mut self.cells);
+        (End::Found, met.cost)
     }
 
     /// Everything else.
     fn add_costs(&mut self, view: View<'_>, ends: (usize, usize), limit: u32) -> (End, u32) {
         self.heuristic.load(view, ends.1);
-        let (marks, heap) = (&mut self.marks, &mut self.heap);
+        let (marks, heap) = (&mut self.sides[0].marks, &mut self.heap);
         let end = heap_astar::search(view, marks, heap, &self.heuristic, ends, limit);
         if end == End::Found {
             trace_back(view, &marks.codes, ends, &mut self.cells);
@@ -358,20 +419,22 @@ fn trace_back(view: View<'_>, codes: &[u32], (start, goal): (usize, usize), cell
     cells.reverse();
 }
 
-/// The same where steps are the four ordinary ones and nothing else.
-fn trace_back_straight(
+/// The same where steps are the four ordinary ones and nothing else: writes the
+/// cells from `end` back to the `source` of the numbers. `far_pays` if a step is
+/// charged for the one of its cells that is farther from the source.
+fn trace_straight(
     view: View<'_>,
     weight: impl Fn(usize) -> u32,
     codes: &[u32],
-    (start, goal): (usize, usize),
+    far_pays: bool,
+    (source, end): (usize, usize),
     cells: &mut Vec<Pos>,
 ) {
     let layout = view.rules.layout;
     let pitch = layout.pitch;
-    let far_pays = view.rules.far_pays();
-    let (mut at, mut place) = (goal, layout.pos(goal));
+    let (mut at, mut place) = (end, layout.pos(end));
     cells.push(place);
-    while at != start {
+    while at != source {
         let code = codes[at];
         let here = weight(at);
         // The way back, in the order in which ties are resolved.
@@ -382,15 +445,14 @@ fn trace_back_straight(
             (at + 1, 1, 0),
         ];
         let way = ways.into_iter().find(|&(near, ..)| {
-            let cost = if far_pays { here } else { weight(near).max(1) };
-            codes[near].checked_add(cost) == Some(code)
+            let cost = if far_pays { here } else { weight(near) };
+            cost != 0 && codes[near].checked_add(cost) == Some(code)
         });
         let (near, dx, dy) = way.expect("a cell was reached from another one");
         at = near;
         place = Pos::new(place.x + dx, place.y + dy);
         cells.push(place);
     }
-    cells.reverse();
 }
 
 /// How many cells A* may take up before it is better to go without an estimate.

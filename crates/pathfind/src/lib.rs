@@ -3,12 +3,12 @@
 
 extern crate alloc;
 
+mod both_ends;
 mod bucket_astar;
 mod buckets;
 mod census;
 mod code;
 mod finder;
-mod first_touch;
 mod flight;
 mod general;
 mod ground;

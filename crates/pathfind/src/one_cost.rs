@@ -53,7 +53,8 @@ pub(crate) fn walk(view: View<'_>, (start, goal): (usize, usize), cells: &mut Ve
 /// up once more; that changes nothing.
 ///
 /// Numbers are one greater than the count of steps. `None` if more than
-/// `patience` cells have been taken up.
+/// `patience` cells have been taken up, or if the way turns out to be so much
+/// longer than straight that the estimate is of no help, as in mazes.
 pub(crate) fn astar(
     view: View<'_>,
     marks: &mut Marks,
@@ -72,9 +73,13 @@ pub(crate) fn astar(
     marks.write(start, 1);
     now.push((start as u32, from.0 - to.0));
     let mut estimate = from.0.abs_diff(to.0) + from.1.abs_diff(to.1);
+    let hopeless = estimate + estimate / 4 + 16;
     loop {
         if estimate > limit {
             return Some(End::LimitReached);
+        }
+        if estimate > hopeless {
+            return None;
         }
         while let Some((cell, dx)) = now.pop() {
             patience = patience.checked_sub(1)?;
@@ -113,13 +118,18 @@ pub(crate) fn astar(
     }
 }
 
+/// How many cells are taken up before the goal is looked at.
+const BATCH: usize = 16;
+
 /// Breadth first: the queue is the list of what was touched. Whether a cell
-/// counts is decided without a branch, by how far the end moves.
+/// counts is decided without a branch, by how far the end moves. `is_open` tells
+/// it of kinds of terrain.
 pub(crate) fn breadth_first(
     view: View<'_>,
     Marks { codes, touched }: &mut Marks,
     (start, goal): (usize, usize),
     limit: u32,
+    is_open: impl Fn(u8) -> bool,
 ) -> End {
     let pitch = view.rules.layout.pitch;
     codes[start] = 1;
@@ -146,7 +156,7 @@ pub(crate) fn breadth_first(
             let next = codes[cell] + 1;
             for far in [cell - pitch, cell - 1, cell + 1, cell + pitch] {
                 let found = codes[far];
-                let is_new = found == FAR && view.is_open(far);
+                let is_new = found == FAR && is_open(view.cells[far]);
                 codes[far] = if is_new { next } else { found };
                 touched[end] = far as u32;
                 end += usize::from(is_new);
@@ -159,6 +169,3 @@ pub(crate) fn breadth_first(
     }
     outcome
 }
-
-/// How many cells are taken up before the goal is looked at.
-const BATCH: usize = 16;

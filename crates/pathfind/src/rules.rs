@@ -39,6 +39,8 @@ pub(crate) struct Rules {
     /// The least and the greatest weight of a kind that the ground has, if it
     /// has any that is open.
     pub(crate) weight_range: Option<(u32, u32)>,
+    /// The sum of the weights of all open cells of the ground, and their count.
+    pub(crate) total_weight: (u64, u64),
     /// Whether only walls are blocked.
     pub(crate) all_kinds_open: bool,
     pub(crate) wrap_x: bool,
@@ -55,6 +57,7 @@ impl Rules {
             moves: Moves::Cardinal,
             orientation: Orientation::From,
             weight_range: None,
+            total_weight: (0, 0),
             all_kinds_open: false,
             wrap_x: false,
             wrap_y: false,
@@ -78,12 +81,17 @@ impl Rules {
 
     pub(crate) fn load_weight_range(&mut self, ground: &Ground) {
         self.weight_range = None;
+        self.total_weight = (0, 0);
         self.all_kinds_open = true;
         for kind in ground.kinds().filter(|&kind| kind != Terrain::WALL) {
             match self.weights.weight(kind) {
                 Some(w) => {
                     let (least, greatest) = self.weight_range.unwrap_or((w, w));
                     self.weight_range = Some((w.min(least), w.max(greatest)));
+                    let count = u64::from(ground.count(kind));
+                    // At most 2^30 cells of at most 2^32.
+                    self.total_weight.0 += count * u64::from(w);
+                    self.total_weight.1 += count;
                 }
                 None => self.all_kinds_open = false,
             }

@@ -110,7 +110,9 @@ pub(crate) fn sources() -> impl Strategy<Value = Vec<(Pos, u32)>> {
 /// A ground of 60 x 60 cells, open or with walls and all kinds of terrain.
 pub(crate) fn large_ground() -> impl Strategy<Value = Ground> {
     let kinds = |walls| prop::collection::vec(prop_oneof![walls => Just(0_u8), 8 => 1..5_u8], 3600);
-    let kinds = prop_oneof![Just(vec![1; 3600]), kinds(1), kinds(3)];
+    let mild = prop_oneof![2 => Just(0_u8), 8 => Just(1), 1 => Just(2)];
+    let mild = prop::collection::vec(mild, 3600);
+    let kinds = prop_oneof![Just(vec![1; 3600]), kinds(1), kinds(3), mild];
     kinds.prop_map(|kinds| {
         let area = Rect::spanning(Pos::ORIGIN, Pos::new(59, 59));
         let mut ground = Ground::new(area).unwrap();

@@ -1,9 +1,11 @@
 //! Paths between two cells against the quadratic oracle.
 
-use crate::cases::{ground, rules};
+use crate::cases::{ground, large_ground, plain_rules, rules};
 use crate::oracle::{Rules, dijkstra, walks};
 use grid::Pos;
-use pathfind::{Ground, PathFinder, PathOutcome, Route};
+use pathfind::{
+    Charge, DistanceMap, Ground, PathFinder, PathOutcome, Route, Search, Terrain, Weights,
+};
 use proptest::prelude::*;
 
 /// The cost of the cheapest path, and the walks of a ground.
@@ -82,6 +84,51 @@ proptest! {
         prop_assert_eq!(outcome.path().map(|p| u64::from(p.cost())), within);
         if cost > within {
             prop_assert_eq!(outcome, PathOutcome::LimitReached);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 250, failure_persistence: None, ..ProptestConfig::default() })]
+
+    // Large enough for every way of searching to come to something, and to
+    // give up. The maps are compared with the oracle elsewhere.
+    #[test]
+    fn paths_are_as_long_as_maps_say(
+        ground in large_ground(), rules in plain_rules(), mild in any::<bool>(),
+        start in (0..60, 0..60).prop_map(Pos::from), goal in (0..60, 0..60).prop_map(Pos::from),
+        limit in prop_oneof![Just(u32::MAX), 0..300_u32],
+    ) {
+        let weights = if mild {
+            Weights::UNIFORM.with(Terrain(2), 2).with(Terrain(3), 0).charged(rules.weights.charge())
+        } else {
+            rules.weights
+        };
+        let cells = [start];
+        let mut map = DistanceMap::new();
+        map.search(&ground, &Search::from_cells(&cells).weights(&weights));
+        let expected = map.distance(goal).filter(|&d| d <= limit);
+        let mut finder = PathFinder::new();
+        // Twice, so that what the first one leaves behind would show.
+        for _ in 0..2 {
+            let outcome = finder.find(&ground, &Route::new(start, goal).weights(&weights).limit(limit));
+            prop_assert_eq!(outcome.path().map(pathfind::Path::cost), expected);
+            if map.distance(goal) > expected {
+                prop_assert_eq!(outcome, PathOutcome::LimitReached);
+            }
+            let Some(path) = outcome.path() else { continue };
+            prop_assert_eq!((path.cells()[0], *path.cells().last().unwrap()), (start, goal));
+            let cost: u32 = path.cells().windows(2).map(|step| {
+                assert!(step[0].is_adjacent(step[1]));
+                let payer = match weights.charge() {
+                    Charge::Entering => step[1],
+                    Charge::Leaving => step[0],
+                };
+                let weight = |p| ground.terrain(p).and_then(|t| weights.weight(t));
+                assert!(weight(step[1]).is_some());
+                weight(payer).unwrap_or(1)
+            }).sum();
+            prop_assert_eq!(cost, path.cost());
         }
     }
 }
