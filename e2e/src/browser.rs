@@ -226,6 +226,8 @@ fn code(key: &str) -> char {
         "down" => '\u{e015}',
         "left" => '\u{e012}',
         "right" => '\u{e014}',
+        "home" => '\u{e011}',
+        "end" => '\u{e010}',
         "enter" => '\u{e007}',
         "tab" => '\u{e004}',
         "escape" => '\u{e00c}',

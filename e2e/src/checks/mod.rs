@@ -4,6 +4,7 @@ mod adventure;
 mod dungeon_mania;
 mod pages;
 mod time;
+mod warriors;
 
 use std::pin::Pin;
 
@@ -56,6 +57,8 @@ pub(crate) const ALL: &[Check] = checks! {
     "a fresh maze" Tests Desktop time::maze;
     "adventure by keyboard alone" BuiltIn Desktop adventure::by_keyboard;
     "adventure by thumb" BuiltIn Phone adventure::on_a_phone;
+    "warriors by keyboard" BuiltIn Desktop warriors::by_keyboard;
+    "setups of one's own" BuiltIn Desktop warriors::own_setups;
     "the first dungeon from start to win" BuiltIn Desktop dungeon_mania::first_dungeon;
 };
 

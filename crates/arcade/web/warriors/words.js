@@ -37,7 +37,8 @@ export function sentence(event) {
 /** How a film ends. */
 export function ending(film) {
   const [name, { id }] = film.outcome ? unfold(film.outcome) : ['cut', {}];
-  const after = `after ${film.frames.length - 1} iterations`;
+  const played = film.frames.length - 1;
+  const after = played === 1 ? 'after 1 iteration' : `after ${played} iterations`;
   switch (name) {
     case 'Victory': return `Warrior ${id} has won ${after}.`;
     case 'NobodyLeft': return `Nobody was left ${after}.`;
