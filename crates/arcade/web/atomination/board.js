@@ -16,9 +16,11 @@ export class Board {
     this.cursor = null;
     this.hinted = null;
     this.allowed = () => true;
-    /** Steps still to be shown: `show` at its beginning, then a wait. */
+    /** Steps still to be shown: `show` at its beginning, then a wait. The
+     * board is busy until the wait of the last one is over. */
     this.steps = [];
     this.flights = null;
+    this.busy = false;
     this.until = 0;
     this.whenOver = null;
     const frame = (now) => {
@@ -63,13 +65,9 @@ export class Board {
     this.cells = cells.map((row) => row.map((cell) => cell && { ...cell }));
     this.steps = [];
     this.flights = null;
+    this.busy = false;
     this.until = 0;
     this.over();
-  }
-
-  /** Whether atoms still fly. */
-  get busy() {
-    return this.steps.length > 0 || this.flights !== null;
   }
 
   /**
@@ -102,6 +100,7 @@ export class Board {
       return Promise.resolve();
     }
     this.steps = steps;
+    this.busy = true;
     this.until = performance.now();
     return new Promise((resolve) => { this.whenOver = resolve; });
   }
