@@ -23,5 +23,18 @@ fuzz_target!(|payload: &[u8]| {
         for direction in Direction::ALL {
             let _ = controller.tick_move(direction);
         }
+        // Back and forth in time, with whatever is held.
+        let held = controller.dungeon_response().map(|r| r.inventory);
+        for item in held.unwrap_or_default() {
+            let _ = controller.tick_use(&item.id.to_string());
+        }
+        for ticks in [1, 5, i64::MAX] {
+            let _ = controller.rewind(ticks);
+        }
+        let past = controller.game().map_or(0, |g| g.world().tick());
+        let _ = controller.rewind(past as i64);
+        let _ = controller.tick_move(Direction::Left);
+        let again = controller.export().expect("there is a game");
+        let _ = controller.import(&again);
     }
 });

@@ -34,7 +34,10 @@ pub enum Action {
 }
 
 /// A game: a world, and the past that it came from.
+///
+/// One that is read is checked: play can go on from whatever is accepted.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Parts")]
 pub struct Game {
     config: Config,
     goal: Goal,
@@ -43,6 +46,36 @@ pub struct Game {
     battles: Vec<Battle>,
     #[serde(skip)]
     hunt: Hunt,
+}
+
+/// A [`Game`] as it is read.
+#[derive(Deserialize)]
+struct Parts {
+    config: Config,
+    goal: Goal,
+    world: World,
+    timeline: Timeline,
+    battles: Vec<Battle>,
+}
+
+impl TryFrom<Parts> for Game {
+    type Error = &'static str;
+
+    fn try_from(parts: Parts) -> Result<Self, Self::Error> {
+        if !parts.config.is_within_bounds() {
+            return Err("the configuration is out of bounds");
+        }
+        parts.world.scenery().check()?;
+        parts.timeline.check(&parts.world)?;
+        Ok(Self {
+            config: parts.config,
+            goal: parts.goal,
+            world: parts.world,
+            timeline: parts.timeline,
+            battles: parts.battles,
+            hunt: Hunt::default(),
+        })
+    }
 }
 
 impl PartialEq for Game {

@@ -1,9 +1,12 @@
 //! Everything that has been done, in every timeline, one after the other.
 
+use std::collections::BTreeSet;
+
 use grid::Direction;
 use serde::{Deserialize, Serialize};
 
 use crate::body::Body;
+use crate::world::sound::MOST;
 use crate::{EntityId, Kind};
 
 /// One thing that was done.
@@ -86,6 +89,50 @@ impl History {
 
     pub(crate) fn journey(&self, i: u32) -> Option<&Journey> {
         self.journeys.get(i as usize)
+    }
+
+    /// How many ticks lie before each entry, and before the end.
+    pub(crate) fn ticks_before_each(&self) -> Vec<u64> {
+        let ticks = self.entries.iter().scan(0, |ticks, entry| {
+            *ticks += u64::from(entry.is_tick());
+            Some(*ticks)
+        });
+        std::iter::once(0).chain(ticks).collect()
+    }
+
+    /// Checks that the journeys are those among the entries, each back to what
+    /// was done before, and undone by one other at most.
+    ///
+    /// # Errors
+    /// What is wrong.
+    pub(crate) fn check(&self) -> Result<(), &'static str> {
+        let places = self.entries.iter().enumerate();
+        let journeys = places.filter_map(|(n, e)| match e {
+            Entry::Journey(journey) => Some((n + 1, *journey)),
+            _ => None,
+        });
+        let lives = self.journeys.iter().zip(0..);
+        let lives = lives.map(|(j, index)| (j.life as usize, index));
+        if self.entries.len() >= MOST as usize || !journeys.eq(lives) {
+            return Err("the journeys are not those that were made");
+        }
+        let mut undone = BTreeSet::new();
+        for (journey, index) in self.journeys.iter().zip(0..) {
+            let is_earlier = |p: &Pending| {
+                p.journey < index && self.journey(p.journey).is_some_and(|j| j.to == p.tick)
+            };
+            let fits = journey.cursor < journey.life
+                && journey.next_id < MOST
+                && journey.traveller.is_sound()
+                && journey
+                    .undone
+                    .iter()
+                    .all(|p| is_earlier(p) && undone.insert(*p));
+            if !fits {
+                return Err("a journey leads nowhere");
+            }
+        }
+        Ok(())
     }
 
     /// Writes a journey down and returns its index. What is done next is done

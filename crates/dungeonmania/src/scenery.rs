@@ -6,6 +6,7 @@ use std::ops::Range;
 use grid::{Pos, Rect};
 use serde::{Deserialize, Serialize};
 
+use crate::world::sound::is_near;
 use crate::{EntityId, Kind, Logic, Map};
 
 /// An entity that stays where the map put it until it is destroyed.
@@ -131,6 +132,29 @@ impl Scenery {
             }
         }
         parts.into()
+    }
+
+    /// Checks everything that play relies on.
+    ///
+    /// # Errors
+    /// What is wrong.
+    pub(crate) fn check(&self) -> Result<(), &'static str> {
+        if !self.fixtures.is_sorted_by(|a, b| a.id < b.id) {
+            return Err("the ids of fixtures are not in order");
+        }
+        if !self
+            .fixtures
+            .iter()
+            .all(|f| is_fixture(f.kind) && is_near(f.pos))
+        {
+            return Err("a fixture stands where it cannot");
+        }
+        let is_portal = |id| self.get(id).is_some_and(|f| f.kind == Kind::Portal);
+        let mut partners = self.partners.iter();
+        if !partners.all(|(a, b)| a != b && self.partner(*b) == Some(*a) && is_portal(*a)) {
+            return Err("the portals are not in pairs");
+        }
+        Ok(())
     }
 
     /// All fixtures, sorted by id.

@@ -112,6 +112,12 @@ fields! {
 }
 
 impl Config {
+    /// Whether a document could say so.
+    pub(crate) fn is_within_bounds(&self) -> bool {
+        let json = serde_json::to_vec(self);
+        json.is_ok_and(|json| Self::from_json(&json).as_ref() == Ok(self))
+    }
+
     /// Reads a configuration from the text's JSON. Fields of milestone 3 may
     /// be missing and are then 0; fields that the text does not know are
     /// ignored.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::World;
 use crate::body::Role;
 use crate::cell;
+use crate::world::sound::is_near;
 
 /// A spider's way around its spawn cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +27,11 @@ impl Orbit {
             at: None,
             clockwise: true,
         }
+    }
+
+    /// Whether it is a way that can be walked.
+    pub(crate) fn is_sound(self) -> bool {
+        is_near(self.centre) && self.at.is_none_or(|at| at < SIDES)
     }
 
     /// The next cell of the way, clockwise or not.

@@ -5,6 +5,7 @@ mod changes;
 pub(crate) mod index;
 mod people;
 mod places;
+pub(crate) mod sound;
 mod view;
 
 use std::collections::BTreeSet;
