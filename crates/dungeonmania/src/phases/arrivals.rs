@@ -85,6 +85,12 @@ fn enter(turn: &mut Turn<'_>, journey: &Journey) {
     });
     if journey.by_portal {
         contacts::other_arrived(turn, id);
+        // The tick that led through the portal has passed for it, too.
+        let config = turn.config;
+        let older = turn.world.older_mut().iter_mut();
+        for arrived in older.filter(|o| o.body.id == id) {
+            arrived.body.potions.run_down(config);
+        }
     }
 }
 

@@ -174,6 +174,30 @@ fn potions_travel_with_the_player() {
     assert_eq!(play.game.world().potion(), None);
 }
 
+/// The tick that led through a portal has passed for a traveller, also where
+/// it arrives once more.
+#[test]
+fn potions_run_down_as_long_when_an_arrival_comes_again() {
+    let mut play = Drawing::new("@i.T..").play(Config {
+        invisibility_potion_duration: 4,
+        ..config()
+    });
+    play.go("rr").go(&"u".repeat(28));
+    play.use_item(Kind::InvisibilityPotion).unwrap();
+    // From tick 32 to tick 2, invisible until tick 4.
+    play.go("r").shows("..O@..");
+    let two_left = Some((Kind::InvisibilityPotion, 2));
+    assert_eq!(play.game.world().potion(), two_left);
+    play.go("ruuur");
+    assert_eq!(play.game.world().tick(), 7);
+    rewind(&mut play, 6);
+    // It arrives at the end of tick 2, and can be met on tick 5.
+    play.go("uuu").shows("..OTO@");
+    assert!(play.game.battles().is_empty());
+    play.go("l");
+    assert_eq!(play.game.battles().len(), 1);
+}
+
 #[test]
 fn an_older_self_uses_builds_and_interacts_again() {
     let mut play = play(
