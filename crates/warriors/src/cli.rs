@@ -23,20 +23,32 @@ pub(crate) fn run(args: &[String]) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
-            eprintln!("error: {message}");
+            complain(&format!("error: {message}"));
             ExitCode::FAILURE
         }
     }
+}
+
+/// Says something on standard error. `eprintln!` would panic where nobody reads
+/// it any more.
+fn complain(message: &str) {
+    let _ = writeln!(io::stderr(), "{message}");
 }
 
 /// Writes to a file, or to standard output where there is none.
 fn write(file: Option<&str>, text: &str) -> Result<(), String> {
     match file {
         Some(file) => fs::write(file, text).map_err(|e| format!("cannot write {file}: {e}")),
-        None => match io::stdout().lock().write_all(text.as_bytes()) {
+        None => match print(text) {
             // Whoever reads has seen enough, as `head` does.
             Err(e) if e.kind() != io::ErrorKind::BrokenPipe => Err(format!("cannot write: {e}")),
             _ => Ok(()),
         },
     }
+}
+
+fn print(text: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
 }

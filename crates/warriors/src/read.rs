@@ -237,9 +237,11 @@ impl<'a> Fields<'a> {
     fn whole<T: FromStr>(&mut self, name: &str) -> Result<T, Wrong> {
         let field = self.next(name)?;
         // Digits alone: Rust would also take a plus sign.
-        let digits = field.bytes().all(|b| b.is_ascii_digit());
-        let value = digits.then(|| field.parse().ok()).flatten();
-        value.ok_or_else(|| Wrong::new(format!("a whole number for {name}"), field))
+        if !field.bytes().all(|b| b.is_ascii_digit()) {
+            return Err(Wrong::new(format!("a whole number for {name}"), field));
+        }
+        let value = field.parse();
+        value.map_err(|_| Wrong::new(format!("a smaller number for {name}"), field))
     }
 
     fn decimal(&mut self, name: &str) -> Result<f64, Wrong> {

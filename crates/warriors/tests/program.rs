@@ -116,6 +116,16 @@ fn files_that_are_missing_or_no_text_are_refused() {
 }
 
 #[test]
+fn numbers_too_large_are_not_called_no_numbers() {
+    let (printed, _) = play("large.txt", "3 3 99999999999\n");
+    assert_eq!(
+        printed,
+        "Error: line 1: expected `rows cols iterations`: \
+         a smaller number for iterations, found \"99999999999\"\n"
+    );
+}
+
+#[test]
 fn unknown_letters_are_warned_of_once_a_line() {
     let setup = "3 3 1\nWarrior: 2\n0 0 1 Air 0 50 20 60 1 wasssdq\n1 1 2 Air 0 50 20 60 1 sS\n";
     let output = run(&[&file("letters.txt", setup), "0"]);
@@ -210,5 +220,42 @@ fn wrong_options_are_named() {
             "{told}"
         );
         assert!(!output.status.success());
+    }
+}
+
+/// Runs the program with its output, and what it complains of, into a pipe
+/// that nobody reads any more: `warriors ... 2>&1 | head -1`.
+fn run_unread(args: &[&str]) -> std::process::ExitStatus {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    Command::new(env!("CARGO_BIN_EXE_warriors"))
+        .args(args)
+        .stdout(writer.try_clone().unwrap())
+        .stderr(writer)
+        .status()
+        .unwrap()
+}
+
+#[test]
+fn a_reader_that_has_gone_is_no_reason_to_panic() {
+    let good = file(
+        "unread.txt",
+        "3 3 2\nWarrior: 2\n0 0 1 Air 0 50 20 60 1 s\n1 1 2 Air 0 50 20 60 1 s\n",
+    );
+    let bad = file("unread_bad.txt", "3 3\n");
+    let runs: [(&[&str], i32); 10] = [
+        (&[], 2),
+        (&["none.txt", "0"], 1),
+        (&[&bad, "0"], 1),
+        (&[&good, "0"], 0),
+        (&[&good, "1", "--colour"], 0),
+        (&["generate"], 0),
+        (&["generate", "--help"], 0),
+        (&["generate", "--fast"], 1),
+        (&["report", &good], 0),
+        (&["report", "--help"], 0),
+    ];
+    for (args, code) in runs {
+        assert_eq!(run_unread(args).code(), Some(code), "{args:?}");
     }
 }

@@ -19,8 +19,7 @@ proportion to the board (12 x 16, 8 warriors, seed 0).";
 /// Prints a random setup.
 pub(crate) fn run(args: &[&str]) -> Result<(), String> {
     if args.iter().any(|arg| matches!(*arg, "--help" | "-h")) {
-        println!("{HELP}");
-        return Ok(());
+        return super::write(None, &format!("{HELP}\n"));
     }
     let (plan, seed, file) = plan(args).map_err(|e| format!("{e}\n\n{HELP}"))?;
     let mut rng = ChaCha8Rng::seed_from_u64(seed);

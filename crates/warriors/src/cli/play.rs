@@ -29,13 +29,14 @@ fn options<'a>(args: &[&'a str]) -> Option<Options<'a>> {
 /// Plays the game of a setup file.
 pub(crate) fn run(args: &[&str]) -> ExitCode {
     let Some(options) = options(args) else {
-        println!("{}", super::USAGE);
+        // The exit code says the same, to whoever does not read this.
+        let _ = writeln!(io::stdout(), "{}", super::USAGE);
         return ExitCode::from(2);
     };
     let setup = match read(options.file) {
         Ok(setup) => setup,
         Err(message) => {
-            println!("Error: {message}");
+            let _ = writeln!(io::stdout(), "Error: {message}");
             return ExitCode::FAILURE;
         }
     };
@@ -45,7 +46,7 @@ pub(crate) fn run(args: &[&str]) -> ExitCode {
         // Whoever reads has seen enough, as `head` does.
         Err(e) if e.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(e) => {
-            eprintln!("cannot write: {e}");
+            super::complain(&format!("cannot write: {e}"));
             ExitCode::FAILURE
         }
     }
@@ -58,7 +59,7 @@ pub(crate) fn read(file: &str) -> Result<Setup, String> {
     let text = String::from_utf8_lossy(&bytes);
     let (setup, warnings) = Setup::read(&text).map_err(|e| e.to_string())?;
     for warning in warnings {
-        eprintln!("Warning: {warning}");
+        super::complain(&format!("Warning: {warning}"));
     }
     Ok(setup)
 }

@@ -16,8 +16,7 @@ page on standard output where no file is named.";
 /// Draws the game of a setup file.
 pub(crate) fn run(args: &[&str]) -> Result<(), String> {
     if args.iter().any(|arg| matches!(*arg, "--help" | "-h")) {
-        println!("{HELP}");
-        return Ok(());
+        return super::write(None, &format!("{HELP}\n"));
     }
     let usage = |e: String| format!("{e}\n\n{HELP}");
     let options = Options::read(args, &["-o", "--title"]).map_err(usage)?;
