@@ -4,6 +4,12 @@ use core::mem;
 
 use crate::circuit::{Circuit, Kind, NodeId, Topology};
 
+/// The most steps that rounds take for all zones together: switching a gate or
+/// the wires under it is one, and so is telling each node they feed. Up to
+/// 2,000 gates on a grid, and in every circuit that comes to rest soon, nothing
+/// is cut short.
+const MAX_STEPS: u64 = 1 << 26;
+
 impl Circuit {
     /// Computes a zone anew, as the definition says: from what is set, round
     /// by round.
@@ -41,6 +47,7 @@ impl Circuit {
     fn run(&mut self, zone: u32, tick: u64) {
         let last = self.topology.order.gates + 1;
         let mut round = 1;
+        let mut steps_left = self.share_of_steps(zone);
         // A state of an earlier round, and how many gates differ from it now.
         let mut snapshot_round = 0;
         let mut differing = 0usize;
@@ -50,7 +57,7 @@ impl Circuit {
                 let back = self.active[gate as usize] == self.scratch.snapshot[gate as usize];
                 differing = if back { differing - 1 } else { differing + 1 };
             }
-            if self.scratch.flips.is_empty() || round == last {
+            if self.scratch.flips.is_empty() || round == last || steps_left == 0 {
                 return;
             }
             if differing == 0 {
@@ -70,9 +77,19 @@ impl Circuit {
                     self.scratch.snapshot[cell as usize] = self.active[cell as usize];
                 }
             }
-            self.follow(zone);
+            steps_left = steps_left.saturating_sub(self.follow(zone));
             round += 1;
         }
+    }
+
+    /// A zone's part of [`MAX_STEPS`], by its gates. It depends on nothing else,
+    /// so that a zone always settles in the same way.
+    fn share_of_steps(&self, zone: u32) -> u64 {
+        let order = &self.topology.order;
+        let is_gate =
+            |cell: &&u32| matches!(self.topology.cell_kinds[**cell as usize], Kind::Gate(_));
+        let gates = order.zones.get(zone).iter().filter(is_gate).count() as u64;
+        MAX_STEPS * gates / order.gates.max(1)
     }
 
     /// Switches all candidates that are not what their rules say, at once, and
@@ -94,12 +111,15 @@ impl Circuit {
 
     /// Switches the wires that the gates in `scratch.flips` feed, with which
     /// the next round begins, and makes candidates of the gates that either
-    /// feeds.
-    fn follow(&mut self, zone: u32) {
+    /// feeds. The number of steps that took.
+    fn follow(&mut self, zone: u32) -> u64 {
         let topology = self.topology.clone();
         let inside = |cell: &&u32| topology.order.zone(**cell) == Some(zone);
         let flips = mem::take(&mut self.scratch.flips);
+        let told = |cell: u32| 1 + topology.feeds.get(cell).len() as u64;
+        let mut steps = 0;
         for &gate in &flips {
+            steps += told(gate);
             for &fed in topology.feeds.get(gate).iter().filter(inside) {
                 if topology.cell_kinds[fed as usize] != Kind::Wire {
                     self.add_candidate(fed);
@@ -108,6 +128,7 @@ impl Circuit {
                 let active = self.active_inputs[fed as usize] > 0;
                 if active != self.active[fed as usize] {
                     self.assign(fed, active);
+                    steps += told(fed);
                     for &next in topology.feeds.get(fed).iter().filter(inside) {
                         self.add_candidate(next);
                     }
@@ -115,6 +136,7 @@ impl Circuit {
             }
         }
         self.scratch.flips = flips;
+        steps
     }
 
     fn add_candidate(&mut self, gate: u32) {

@@ -175,6 +175,39 @@ fn what_keeps_changing_is_off_and_reported() {
     assert!(!d.circuit.is_unstable(d.node(0)));
 }
 
+/// A boulder on a switch in the middle of a field of switches with a rule.
+fn field(side: i32, height: i32, rule: Rule) -> (Circuit, usize) {
+    let area = (0..height).flat_map(|y| (0..side).map(move |x| Pos::new(x, y)));
+    let middle = Pos::new(side / 2, height / 2);
+    let part = |p| {
+        if p == middle {
+            Part::Switch
+        } else {
+            Part::LogicalSwitch(rule)
+        }
+    };
+    let parts = area.map(|p| (p, part(p)));
+    let mut circuit = Circuit::on_grid(parts);
+    let index = (height / 2 * side + side / 2) as usize;
+    circuit.set(circuit.node(index).unwrap(), true).unwrap();
+    let unstable = circuit.settle(1).unstable.len();
+    (circuit, unstable)
+}
+
+#[test]
+fn tens_of_thousands_of_gates_that_never_rest_are_given_up() {
+    // All rounds would take minutes.
+    let (_, unstable) = field(250, 250, Rule::Xor);
+    assert!(unstable > 0);
+}
+
+#[test]
+fn a_signal_passes_any_number_of_gates() {
+    let (circuit, unstable) = field(60_000, 1, Rule::Or);
+    assert_eq!(unstable, 0);
+    assert!(circuit.nodes().all(|node| circuit.is_active(node)));
+}
+
 #[test]
 fn circuits_side_by_side_are_apart() {
     let mut d = Drawn::new("s=O\n...\ns=O");
