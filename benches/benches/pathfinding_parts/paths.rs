@@ -7,32 +7,49 @@ use benches::oracle;
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, BenchmarkId, Criterion};
 use grid::{Pos, Rect};
-use pathfind::{PathFinder, Route};
+use pathfind::{DistanceMap, PathFinder, Route, Search};
 
 use super::{WEIGHTS, ground, pos};
 
-/// Paths between cells at most 16 apart, all near one place: eight of them are
-/// one run.
+/// Paths between cells at most 16 steps apart, all near one place: eight of
+/// them are one run.
 pub(crate) fn near(c: &mut Criterion) {
     let mut group = c.benchmark_group("path near");
     for kind in Kind::ALL {
         for size in [64, 256, 1024, 4096] {
             let board = Board::new(kind, size);
-            let centre = board.middle();
-            let around = Rect::around(centre, 8);
-            let open: Vec<Pos> = around
-                .iter()
-                .filter(|&p| board.cells.get(p).is_some_and(|&c| c != 0))
-                .collect();
-            let mut numbers = Numbers::new(7);
-            let mut pick = || open[numbers.below(open.len() as u64) as usize];
-            let queries: Vec<(usize, usize)> = (0..8)
-                .map(|_| (board.index(pick()), board.index(pick())))
-                .collect();
+            let queries = near_queries(&board);
             measure(&mut group, &board, kind, &queries);
         }
     }
     group.finish();
+}
+
+fn near_queries(board: &Board) -> Vec<(usize, usize)> {
+    let mut numbers = Numbers::new(7);
+    let mut pick = |cells: &[Pos]| cells[numbers.below(cells.len() as u64) as usize];
+    let ground = ground(board);
+    let mut map = DistanceMap::new();
+    let mut within = |centre: Pos, steps: u32| -> Vec<Pos> {
+        let around = Rect::around(centre, steps);
+        let search = [centre];
+        map.search(
+            &ground,
+            &Search::from_cells(&search).within(around).limit(steps),
+        );
+        around
+            .iter()
+            .filter(|&p| map.distance(p).is_some())
+            .collect()
+    };
+    let starts = within(board.middle(), 8);
+    (0..8)
+        .map(|_| {
+            let start = pick(&starts);
+            let goal = pick(&within(start, 16));
+            (board.index(start), board.index(goal))
+        })
+        .collect()
 }
 
 /// From one corner to the opposite one.

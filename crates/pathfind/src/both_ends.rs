@@ -24,7 +24,7 @@ use alloc::vec::Vec;
 use core::mem::take;
 
 use crate::code::FAR;
-use crate::finder::{End, Marks};
+use crate::finder::{End, Ends, Marks};
 use crate::rules::View;
 
 /// How many cells are taken up before what they touched is put away.
@@ -56,14 +56,14 @@ pub(crate) struct Meeting {
 pub(crate) fn search(
     view: View<'_>,
     [there, back]: &mut [Side; 2],
-    (start, goal): (usize, usize),
+    ends: Ends,
     greatest: u32,
     limit: u32,
 ) -> Result<Meeting, End> {
     let far_pays = view.rules.far_pays();
     let mut best: Option<Meeting> = None;
-    there.begin(view, start, greatest, far_pays);
-    back.begin(view, goal, greatest, !far_pays);
+    there.begin(view, ends.start, greatest, far_pays);
+    back.begin(view, ends.goal, greatest, !far_pays);
     let end = loop {
         let lower = there.key - 1 + back.key - 1;
         if best.is_some_and(|best| lower >= best.cost) || there.open == 0 || back.open == 0 {
@@ -109,7 +109,7 @@ impl Side {
     /// branches, then puts it away. Tells the best meeting.
     fn take_up<const FAR_PAYS: bool>(&mut self, view: View<'_>, other: &Marks) -> Option<Meeting> {
         let pitch = view.rules.layout.pitch;
-        let weights = view.rules.weights.table();
+        let weights = view.weights;
         let mask = self.ring.len() - 1;
         let key = self.key;
         self.key += 1;

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::code::FAR;
-use crate::finder::{End, Marks};
+use crate::finder::{End, Ends, Marks};
 use crate::rules::View;
 
 /// A cell to be taken up, with its offset from the goal.
@@ -39,7 +39,7 @@ pub(crate) fn search(
     view: View<'_>,
     marks: &mut Marks,
     ring: &mut Vec<Vec<Open>>,
-    (start, goal): (usize, usize),
+    ends: Ends,
     (least, greatest): (u32, u32),
     limit: u32,
     patience: usize,
@@ -50,9 +50,9 @@ pub(crate) fn search(
     }
     let ring = &mut ring[..buckets];
     let end = if view.rules.far_pays() {
-        run::<true>(view, marks, ring, (start, goal), least, limit, patience)
+        run::<true>(view, marks, ring, ends, least, limit, patience)
     } else {
-        run::<false>(view, marks, ring, (start, goal), least, limit, patience)
+        run::<false>(view, marks, ring, ends, least, limit, patience)
     };
     for bucket in ring {
         bucket.clear();
@@ -61,24 +61,26 @@ pub(crate) fn search(
 }
 
 fn run<const FAR_PAYS: bool>(
-    View { rules, cells }: View<'_>,
+    View {
+        rules,
+        weights,
+        cells,
+    }: View<'_>,
     marks: &mut Marks,
     ring: &mut [Vec<Open>],
-    (start, goal): (usize, usize),
+    ends: Ends,
     least: u32,
     limit: u32,
     mut patience: usize,
 ) -> Option<End> {
     let pitch = rules.layout.pitch;
-    let weights = rules.weights.table();
     let mask = ring.len() - 1;
-    let (from, to) = (rules.layout.pos(start), rules.layout.pos(goal));
     let first = Open {
-        cell: start as u32,
-        dx: from.x.wrapping_sub(to.x),
-        dy: from.y.wrapping_sub(to.y),
+        cell: ends.start as u32,
+        dx: ends.from.x.wrapping_sub(ends.to.x),
+        dy: ends.from.y.wrapping_sub(ends.to.y),
     };
-    marks.write(start, 1);
+    marks.write(ends.start, 1);
     let mut estimate = least * first.steps_to_go();
     ring[estimate as usize & mask].push(first);
     let mut open = 1;
@@ -94,7 +96,7 @@ fn run<const FAR_PAYS: bool>(
                 continue;
             }
             patience = patience.checked_sub(1)?;
-            if cell == goal {
+            if cell == ends.goal {
                 return Some(End::Found);
             }
             let leaves = if FAR_PAYS {

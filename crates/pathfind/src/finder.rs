@@ -114,6 +114,22 @@ impl<'a> PathOutcome<'a> {
     }
 }
 
+/// Between which cells: their indices and their places.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ends {
+    pub(crate) start: usize,
+    pub(crate) goal: usize,
+    pub(crate) from: Pos,
+    pub(crate) to: Pos,
+}
+
+impl Ends {
+    /// The steps between them over free ground.
+    pub(crate) const fn steps(&self) -> u32 {
+        self.from.manhattan(self.to)
+    }
+}
+
 /// How a search ended, before its path is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
@@ -256,16 +272,22 @@ impl PathFinder {
         for side in &mut self.sides {
             side.marks.prepare(layout.len());
         }
-        let view = rules.over(&ground.cells);
+        let view = rules.over(route.weights, &ground.cells);
         let limit = route.limit.min(MAX_DISTANCE);
+        let ends = Ends {
+            start,
+            goal,
+            from: route.start,
+            to: route.goal,
+        };
         let found = if view.is_open(goal) {
             match bucket_weights(view, start) {
                 Some((least, greatest)) if least == greatest => {
-                    let (end, steps) = self.count_steps(view, (start, goal), limit / least);
+                    let (end, steps) = self.count_steps(view, ends, limit / least);
                     (end, steps * least)
                 }
-                Some(range) => self.add_weights(view, (start, goal), range, limit),
-                None => self.add_costs(view, (start, goal), limit),
+                Some(range) => self.add_weights(view, ends, range, limit),
+                None => self.add_costs(view, ends, limit),
             }
         } else {
             (End::NoPath, 0)
@@ -275,8 +297,8 @@ impl PathFinder {
     }
 
     /// Steps that all cost the same, and are counted.
-    fn count_steps(&mut self, view: View<'_>, ends: (usize, usize), limit: u32) -> (End, u32) {
-        let steps = steps_between(view, ends);
+    fn count_steps(&mut self, view: View<'_>, ends: Ends, limit: u32) -> (End, u32) {
+        let steps = ends.steps();
         if steps <= limit && one_cost::walk(view, ends, &mut self.cells) {
             return (End::Found, steps);
         }
@@ -289,8 +311,7 @@ impl PathFinder {
         let end = if view.rules.all_kinds_open {
             one_cost::breadth_first(view, marks, ends, limit, |kind| kind != 0)
         } else {
-            let weights = view.rules.weights.table();
-            let is_open = |kind| weights[usize::from(kind)] != 0;
+            let is_open = |kind| view.weights[usize::from(kind)] != 0;
             one_cost::breadth_first(view, marks, ends, limit, is_open)
         };
         self.end_at_goal(view, |_| 1, ends, end)
@@ -300,7 +321,7 @@ impl PathFinder {
     fn add_weights(
         &mut self,
         view: View<'_>,
-        ends: (usize, usize),
+        ends: Ends,
         range: (u32, u32),
         limit: u32,
     ) -> (End, u32) {
@@ -310,15 +331,18 @@ impl PathFinder {
         // little.
         let (weights, count) = view.rules.total_weight;
         let patience = if weights < 2 * count * u64::from(range.0) {
-            patience(view.rules.layout, steps_between(view, ends))
+            patience(view.rules.layout, ends.steps())
         } else {
             0
         };
-        let ring = &mut self.astar_ring;
-        if let Some(end) = bucket_astar::search(view, marks, ring, ends, range, limit, patience) {
-            return self.end_at_goal(view, weight, ends, end);
+        if patience > 0 {
+            let ring = &mut self.astar_ring;
+            let end = bucket_astar::search(view, marks, ring, ends, range, limit, patience);
+            if let Some(end) = end {
+                return self.end_at_goal(view, weight, ends, end);
+            }
+            marks.clean();
         }
-        marks.clean();
         let met = both_ends::search(view, &mut self.sides, ends, range.1, limit);
         self.end_at_meeting(view, weight, ends, met)
     }
@@ -328,23 +352,26 @@ impl PathFinder {
         &mut self,
         view: View<'_>,
         weight: impl Fn(usize) -> u32,
-        ends: (usize, usize),
+        ends: Ends,
         end: End,
     ) -> (End, u32) {
         if end != End::Found {
             return (end, 0);
         }
         let codes = &self.sides[0].marks.codes;
+        let line = (ends.start, ends.goal);
+        let far_pays = view.rules.far_pays();
         trace_straight(
             view,
             weight,
             codes,
-            view.rules.far_pays(),
-            ends,
+            far_pays,
+            line,
+            ends.to,
             &mut self.cells,
         );
         self.cells.reverse();
-        (End::Found, codes[ends.1] - 1)
+        (End::Found, codes[ends.goal] - 1)
     }
 
     /// Writes down the path through where two sides met, if they did.
@@ -352,7 +379,7 @@ impl PathFinder {
         &mut self,
         view: View<'_>,
         weight: impl Fn(usize) -> u32,
-        (start, goal): (usize, usize),
+        ends: Ends,
         met: Result<Meeting, End>,
     ) -> (End, u32) {
         let met = match met {
@@ -361,30 +388,41 @@ impl PathFinder {
         };
         let far_pays = view.rules.far_pays();
         let [there, back] = self.sides.each_ref().map(|side| &side.marks.codes[..]);
-        let (to_start, to_goal) = ((start, met.cell), (goal, met.cell));
-        trace_straight(view, &weight, there, far_pays, to_start, &mut self.cells);
+        let place = view.rules.layout.pos(met.cell);
+        let (to_start, to_goal) = ((ends.start, met.cell), (ends.goal, met.cell));
+        trace_straight(
+            view,
+            &weight,
+            there,
+            far_pays,
+            to_start,
+            place,
+            &mut self.cells,
+        );
         self.cells.reverse();
         self.cells.pop();
-        trace_straight(view, &weight, back, !far_pays, to_goal, &mut self.cells);
+        trace_straight(
+            view,
+            &weight,
+            back,
+            !far_pays,
+            to_goal,
+            place,
+            &mut self.cells,
+        );
         (End::Found, met.cost)
     }
 
     /// Everything else.
-    fn add_costs(&mut self, view: View<'_>, ends: (usize, usize), limit: u32) -> (End, u32) {
-        self.heuristic.load(view, ends.1);
+    fn add_costs(&mut self, view: View<'_>, ends: Ends, limit: u32) -> (End, u32) {
+        self.heuristic.load(view, ends.goal);
         let (marks, heap) = (&mut self.sides[0].marks, &mut self.heap);
         let end = heap_astar::search(view, marks, heap, &self.heuristic, ends, limit);
         if end == End::Found {
-            trace_back(view, &marks.codes, ends, &mut self.cells);
+            trace_back(view, &marks.codes, (ends.start, ends.goal), &mut self.cells);
         }
-        (end, marks.codes[ends.1].wrapping_sub(1))
+        (end, marks.codes[ends.goal].wrapping_sub(1))
     }
-}
-
-/// The steps between two cells over free ground.
-fn steps_between(view: View<'_>, (a, b): (usize, usize)) -> u32 {
-    let (a, b) = (view.rules.layout.place(a), view.rules.layout.place(b));
-    a.0.abs_diff(b.0) + a.1.abs_diff(b.1)
 }
 
 /// The range of weights if steps are the four ordinary ones, weights fit into
@@ -420,7 +458,7 @@ fn trace_back(view: View<'_>, codes: &[u32], (start, goal): (usize, usize), cell
 }
 
 /// The same where steps are the four ordinary ones and nothing else: writes the
-/// cells from `end` back to the `source` of the numbers. `far_pays` if a step is
+/// cells from `end`, at `place`, back to the `source` of the numbers. `far_pays` if a step is
 /// charged for the one of its cells that is farther from the source.
 fn trace_straight(
     view: View<'_>,
@@ -428,11 +466,11 @@ fn trace_straight(
     codes: &[u32],
     far_pays: bool,
     (source, end): (usize, usize),
+    mut place: Pos,
     cells: &mut Vec<Pos>,
 ) {
-    let layout = view.rules.layout;
-    let pitch = layout.pitch;
-    let (mut at, mut place) = (end, layout.pos(end));
+    let pitch = view.rules.layout.pitch;
+    let mut at = end;
     cells.push(place);
     while at != source {
         let code = codes[at];

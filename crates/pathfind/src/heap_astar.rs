@@ -4,7 +4,7 @@ use alloc::collections::BinaryHeap;
 use core::cmp::Reverse;
 
 use crate::code::FAR;
-use crate::finder::{End, Marks};
+use crate::finder::{End, Ends, Marks};
 use crate::heuristic::Heuristic;
 use crate::rules::View;
 
@@ -23,7 +23,7 @@ pub(crate) fn search(
     marks: &mut Marks,
     heap: &mut BinaryHeap<Candidate>,
     heuristic: &Heuristic,
-    (start, goal): (usize, usize),
+    Ends { start, goal, .. }: Ends,
     limit: u32,
 ) -> End {
     heap.clear();

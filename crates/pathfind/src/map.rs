@@ -12,7 +12,7 @@ use crate::levels::{self, Span};
 use crate::repair::Repair;
 use crate::rules::{Manner, Rules, View};
 use crate::search::Asked;
-use crate::{Ground, Outcome, Search, buckets, stepwise};
+use crate::{Ground, Outcome, Search, Weights, buckets, stepwise};
 
 /// The greatest weights for rings of 16 and of 256 buckets.
 const SMALL_WEIGHT: u32 = 15;
@@ -66,6 +66,7 @@ impl Step {
 #[derive(Debug)]
 pub struct DistanceMap {
     pub(crate) rules: Rules,
+    pub(crate) weights: Weights,
     /// A copy of the kinds of terrain that were searched: next steps are found
     /// from it, and a repair compares it with what the ground has become.
     pub(crate) cells: Vec<u8>,
@@ -106,6 +107,7 @@ impl DistanceMap {
     pub fn new() -> Self {
         Self {
             rules: Rules::new(),
+            weights: Weights::UNIFORM,
             cells: Vec::new(),
             codes: Vec::new(),
             ways: Vec::new(),
@@ -186,6 +188,7 @@ impl DistanceMap {
             }
             layout
         };
+        self.weights.clone_from(search.weights);
         let manner = Manner {
             weights: search.weights,
             moves: search.moves,
@@ -210,7 +213,8 @@ impl DistanceMap {
         match weights {
             Some((least, greatest)) => {
                 let is_uniform = least == greatest;
-                template(&self.rules, &self.cells, is_uniform, &mut self.codes);
+                let view = self.rules.over(&self.weights, &self.cells);
+                template(view, is_uniform, &mut self.codes);
                 if is_uniform {
                     self.queue.clear();
                     self.queue.extend(sources.map(|cell| cell as u32));
@@ -229,7 +233,7 @@ impl DistanceMap {
                 }
             }
             None => settle_generally(
-                self.rules.over(&self.cells),
+                self.rules.over(&self.weights, &self.cells),
                 &mut self.codes,
                 &mut self.heap,
                 &self.sources,
@@ -253,10 +257,9 @@ impl DistanceMap {
         Span { start, limit, .. }: Span<'_>,
     ) -> Option<(u32, u32)> {
         let (least, greatest) = self.rules.weight_range?;
-        let same_start = self
-            .sources
-            .iter()
-            .all(|&(cell, s)| s == start && self.rules.over(&self.cells).is_open(cell));
+        let same_start = self.sources.iter().all(|&(cell, s)| {
+            s == start && self.rules.over(&self.weights, &self.cells).is_open(cell)
+        });
         let farthest = (self.rules.layout.len() as u64 + 1) * u64::from(greatest);
         let is_right = self.rules.is_plain()
             && same_start
@@ -304,7 +307,7 @@ impl DistanceMap {
             .filter(|&cell| !self.is_start(cell))
             .and_then(|cell| Some((cell, self.known(cell)?)));
         here.into_iter().flat_map(move |(cell, distance)| {
-            let view = self.rules.over(&self.cells);
+            let view = self.rules.over(&self.weights, &self.cells);
             view.ways_back(cell)
                 .filter(move |way| {
                     if let (Some(ways), false, Some(via)) =
@@ -335,14 +338,15 @@ impl DistanceMap {
 }
 
 /// Fills `codes` with cells that nobody has reached.
-fn template(rules: &Rules, cells: &[u8], is_uniform: bool, codes: &mut Vec<u32>) {
+fn template(view: View<'_>, is_uniform: bool, codes: &mut Vec<u32>) {
+    let cells = view.cells.iter();
     codes.clear();
-    if is_uniform && rules.all_kinds_open {
+    if is_uniform && view.rules.all_kinds_open {
         // No look-up, so that many are done at once.
-        codes.extend(cells.iter().map(|&kind| FAR * u32::from(kind != 0)));
+        codes.extend(cells.map(|&kind| FAR * u32::from(kind != 0)));
     } else {
-        let unseen = rules.weights.table().map(code::unseen);
-        codes.extend(cells.iter().map(|&kind| unseen[usize::from(kind)]));
+        let unseen = view.weights.map(code::unseen);
+        codes.extend(cells.map(|&kind| unseen[usize::from(kind)]));
     }
 }
 

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use grid::Pos;
 
 use crate::code::FAR;
-use crate::finder::{End, Marks};
+use crate::finder::{End, Ends, Marks};
 use crate::rules::View;
 
 /// A cell to be taken up, with its column's offset from the goal's.
@@ -16,12 +16,11 @@ pub(crate) type Open = (u32, i32);
 /// farther away, or else along the other one. Writes the path into `cells` and
 /// is true if that works: no path is shorter. Looks at no cell twice and marks
 /// none.
-pub(crate) fn walk(view: View<'_>, (start, goal): (usize, usize), cells: &mut Vec<Pos>) -> bool {
+pub(crate) fn walk(view: View<'_>, ends: Ends, cells: &mut Vec<Pos>) -> bool {
     let pitch = view.rules.layout.pitch;
-    let (mut place, end) = (view.rules.layout.pos(start), view.rules.layout.pos(goal));
-    let mut at = start;
+    let (mut at, mut place, end) = (ends.start, ends.from, ends.to);
     cells.push(place);
-    while at != goal {
+    while at != ends.goal {
         let (dx, dy) = (end.x - place.x, end.y - place.y);
         let across = at.wrapping_add_signed(dx.signum() as isize);
         let along = if dy < 0 { at - pitch } else { at + pitch };
@@ -59,20 +58,20 @@ pub(crate) fn astar(
     view: View<'_>,
     marks: &mut Marks,
     [now, later]: &mut [Vec<Open>; 2],
-    (start, goal): (usize, usize),
+    ends: Ends,
     limit: u32,
     mut patience: usize,
 ) -> Option<End> {
     let layout = view.rules.layout;
     let pitch = layout.pitch;
-    let (from, to) = (layout.place(start), layout.place(goal));
     // The goal's row in the array, and the one below.
-    let (row, below) = (layout.row(to.1 as usize), layout.row(to.1 as usize + 1));
+    let y = ends.to.y.wrapping_sub(layout.area.min().y) as u32 as usize;
+    let (row, below) = (layout.row(y), layout.row(y + 1));
     now.clear();
     later.clear();
-    marks.write(start, 1);
-    now.push((start as u32, from.0 - to.0));
-    let mut estimate = from.0.abs_diff(to.0) + from.1.abs_diff(to.1);
+    marks.write(ends.start, 1);
+    now.push((ends.start as u32, ends.from.x.wrapping_sub(ends.to.x)));
+    let mut estimate = ends.steps();
     let hopeless = estimate + estimate / 4 + 16;
     loop {
         if estimate > limit {
@@ -101,7 +100,7 @@ pub(crate) fn astar(
                 }
                 marks.codes[far] = next;
                 if nears {
-                    if far == goal {
+                    if far == ends.goal {
                         return Some(End::Found);
                     }
                     now.push((far as u32, dx));
@@ -127,7 +126,7 @@ const BATCH: usize = 16;
 pub(crate) fn breadth_first(
     view: View<'_>,
     Marks { codes, touched }: &mut Marks,
-    (start, goal): (usize, usize),
+    Ends { start, goal, .. }: Ends,
     limit: u32,
     is_open: impl Fn(u8) -> bool,
 ) -> End {

@@ -76,7 +76,7 @@ impl DistanceMap {
             return None;
         }
         if self.find_changes(ground) {
-            let view = self.rules.over(&self.cells);
+            let view = self.rules.over(&self.weights, &self.cells);
             let sources = &self.sources;
             let is_source = |cell| sources.binary_search_by_key(&cell, |&(c, _)| c).is_ok();
             if self.repair.run(view, &mut self.codes, is_source) {
@@ -98,7 +98,7 @@ impl DistanceMap {
         if !self.can_be_repaired || area != Some(layout.area) || !ground.edges().is_empty() {
             return false;
         }
-        self.rules.load_weight_range(ground);
+        self.rules.load_weight_range(ground, &self.weights);
         let offset = ground
             .layout
             .index(layout.area.min())
@@ -165,7 +165,7 @@ impl Repair {
         patience: &mut usize,
     ) -> Option<()> {
         let far_pays = view.rules.far_pays();
-        let weights = view.rules.weights.table();
+        let weights = view.weights;
         let around = Around(view.rules.layout.pitch);
         for &Change { cell, before } in &self.changes {
             let cell = cell as usize;
@@ -213,7 +213,7 @@ impl Repair {
 
     fn settle(&mut self, view: View<'_>, codes: &mut [u32], patience: &mut usize) -> Option<()> {
         let far_pays = view.rules.far_pays();
-        let weights = view.rules.weights.table();
+        let weights = view.weights;
         let around = Around(view.rules.layout.pitch);
         for &cell in &self.given_up {
             enter(view, codes, &mut self.heap, cell as usize);

@@ -33,7 +33,7 @@ pub(crate) struct Manner<'a> {
 #[derive(Debug)]
 pub(crate) struct Rules {
     pub(crate) layout: Layout,
-    pub(crate) weights: Weights,
+    charge: Charge,
     pub(crate) moves: Moves,
     pub(crate) orientation: Orientation,
     /// The least and the greatest weight of a kind that the ground has, if it
@@ -53,7 +53,7 @@ impl Rules {
         let here = Rect::spanning(grid::Pos::ORIGIN, grid::Pos::ORIGIN);
         Self {
             layout: Layout::new(here).expect("one cell is not too many"),
-            weights: Weights::UNIFORM,
+            charge: Charge::Entering,
             moves: Moves::Cardinal,
             orientation: Orientation::From,
             weight_range: None,
@@ -68,23 +68,23 @@ impl Rules {
     /// Takes up what a query over the part of `ground` in `layout` says.
     pub(crate) fn load(&mut self, ground: &Ground, layout: Layout, manner: Manner<'_>) {
         self.layout = layout;
-        self.weights.clone_from(manner.weights);
+        self.charge = manner.weights.charge();
         self.moves = manner.moves;
         self.orientation = manner.orientation;
         let (whole, area) = (ground.area(), layout.area);
         let wraps = manner.topology == Topology::Wrapped;
         self.wrap_x = wraps && area.width() == whole.width();
         self.wrap_y = wraps && area.height() == whole.height();
-        self.load_weight_range(ground);
+        self.load_weight_range(ground, manner.weights);
         self.links.load(ground, layout, manner.orientation);
     }
 
-    pub(crate) fn load_weight_range(&mut self, ground: &Ground) {
+    pub(crate) fn load_weight_range(&mut self, ground: &Ground, weights: &Weights) {
         self.weight_range = None;
         self.total_weight = (0, 0);
         self.all_kinds_open = true;
         for kind in ground.kinds().filter(|&kind| kind != Terrain::WALL) {
-            match self.weights.weight(kind) {
+            match weights.weight(kind) {
                 Some(w) => {
                     let (least, greatest) = self.weight_range.unwrap_or((w, w));
                     self.weight_range = Some((w.min(least), w.max(greatest)));
@@ -107,14 +107,18 @@ impl Rules {
     /// rather than for the one it comes from.
     pub(crate) const fn far_pays(&self) -> bool {
         matches!(
-            (self.orientation, self.weights.charge()),
+            (self.orientation, self.charge),
             (Orientation::From, Charge::Entering) | (Orientation::To, Charge::Leaving)
         )
     }
 
-    /// The rules applied to `cells`.
-    pub(crate) const fn over<'a>(&'a self, cells: &'a [u8]) -> View<'a> {
-        View { rules: self, cells }
+    /// The rules and the weights they were loaded with, applied to `cells`.
+    pub(crate) const fn over<'a>(&'a self, weights: &'a Weights, cells: &'a [u8]) -> View<'a> {
+        View {
+            rules: self,
+            weights: weights.table(),
+            cells,
+        }
     }
 }
 
@@ -122,6 +126,7 @@ impl Rules {
 #[derive(Clone, Copy)]
 pub(crate) struct View<'a> {
     pub(crate) rules: &'a Rules,
+    pub(crate) weights: &'a [u32; 256],
     pub(crate) cells: &'a [u8],
 }
 
@@ -145,7 +150,7 @@ impl<'a> View<'a> {
     }
 
     pub(crate) fn weight(&self, i: usize) -> u32 {
-        self.rules.weights.table()[self.cells[i] as usize]
+        self.weights[usize::from(self.cells[i])]
     }
 
     pub(crate) fn is_open(&self, i: usize) -> bool {

@@ -58,7 +58,7 @@ impl DistanceMap {
             cost,
         };
         settle_generally(
-            self.rules.over(&self.cells),
+            self.rules.over(&self.weights, &self.cells),
             &mut self.codes,
             &mut self.heap,
             &self.sources,
