@@ -95,6 +95,21 @@ impl Board {
         }
     }
 
+    /// The board of a kind and size whose middle is the board with sides of
+    /// `inner` cells, so that what lies near the middle is the same whatever
+    /// the size.
+    ///
+    /// # Panics
+    /// If the inner board is larger.
+    pub fn with_inner(kind: Kind, size: usize, inner: usize) -> Self {
+        let mut board = Self::new(kind, size);
+        let corner = ((size - inner) / 2) as i32;
+        for (p, &cell) in Self::new(kind, inner).cells.indexed_iter() {
+            board.cells[p + Pos::new(corner, corner)] = cell;
+        }
+        board
+    }
+
     /// A published map (`type octile` text) of `../shared/samples/maps`, if it
     /// is there.
     pub fn published(name: &str) -> Option<Self> {

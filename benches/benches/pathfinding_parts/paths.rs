@@ -11,13 +11,13 @@ use pathfind::{DistanceMap, PathFinder, Route, Search};
 
 use super::{WEIGHTS, ground, pos};
 
-/// Paths between cells at most 16 steps apart, all near one place: eight of
-/// them are one run.
+/// Paths between cells at most 16 steps apart, all near one place that looks the
+/// same on all sizes: eight of them are one run.
 pub(crate) fn near(c: &mut Criterion) {
     let mut group = c.benchmark_group("path near");
     for kind in Kind::ALL {
         for size in [64, 256, 1024, 4096] {
-            let board = Board::new(kind, size);
+            let board = Board::with_inner(kind, size, 64);
             let queries = near_queries(&board);
             measure(&mut group, &board, kind, &queries);
         }
