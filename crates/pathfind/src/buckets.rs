@@ -99,18 +99,19 @@ pub(crate) fn search<const FAR_PAYS: bool>(
         }
         let mut bucket = take(&mut ring[key as usize & mask]);
         open -= bucket.len();
+        let from_unseen = key.wrapping_sub(UNSEEN);
         for block in bucket.chunks(BLOCK) {
             let mut count = 0;
             for &cell in block {
                 let cell = cell as usize;
                 for far in [cell - pitch, cell - 1, cell + 1, cell + pitch] {
                     let found = codes[far];
-                    let is_new = found >= UNSEEN;
-                    let leaves = found.wrapping_sub(UNSEEN).wrapping_add(key);
-                    let reached = if FAR_PAYS { leaves } else { key };
-                    codes[far] = if is_new { reached } else { found };
+                    // Of what is not new, this is greater than what is found:
+                    // the sum of an unseen cell's number alone runs over.
+                    let leaves = found.wrapping_add(from_unseen);
+                    codes[far] = found.min(if FAR_PAYS { leaves } else { key });
                     touched[count] = (leaves, far as u32);
-                    count += usize::from(is_new);
+                    count += usize::from(leaves < found);
                 }
             }
             open += count;

@@ -40,6 +40,9 @@ impl Span<'_> {
     }
 }
 
+/// Levels of fewer cells are taken up with branches.
+const FEW: usize = 4;
+
 /// Fills `codes`, in which unblocked cells are unseen, from the cells that
 /// `queue` begins with; `step` is what each step costs.
 ///
@@ -82,13 +85,27 @@ pub(crate) fn search(
                 Outcome::Complete
             };
         }
-        for i in level {
-            let cell = queue[i] as usize;
-            for far in [cell - pitch, cell - 1, cell + 1, cell + pitch] {
-                let found = codes[far];
-                codes[far] = found.min(next);
-                queue[end] = far as u32;
-                end += usize::from(found > next);
+        if level.len() < FEW {
+            // In passages: where it goes on is the same most of the time.
+            for i in level {
+                let cell = queue[i] as usize;
+                for far in [cell - pitch, cell - 1, cell + 1, cell + pitch] {
+                    if codes[far] > next {
+                        codes[far] = next;
+                        queue[end] = far as u32;
+                        end += 1;
+                    }
+                }
+            }
+        } else {
+            for i in level {
+                let cell = queue[i] as usize;
+                for far in [cell - pitch, cell - 1, cell + 1, cell + pitch] {
+                    let found = codes[far];
+                    codes[far] = found.min(next);
+                    queue[end] = far as u32;
+                    end += usize::from(found > next);
+                }
             }
         }
         begin = level_end;
