@@ -1,6 +1,7 @@
 //! What is checked, by page.
 
 mod adventure;
+mod atomination;
 mod dungeon_mania;
 mod pages;
 mod time;
@@ -55,6 +56,8 @@ pub(crate) const ALL: &[Check] = checks! {
     "rewinding and the older self" Tests Desktop time::rewind;
     "saving and loading" Tests Desktop time::save_and_load;
     "a fresh maze" Tests Desktop time::maze;
+    "atomination by keyboard alone" BuiltIn Desktop atomination::by_keyboard;
+    "atomination by thumb" BuiltIn Phone atomination::on_a_phone;
     "adventure by keyboard alone" BuiltIn Desktop adventure::by_keyboard;
     "adventure by thumb" BuiltIn Phone adventure::on_a_phone;
     "warriors by keyboard" BuiltIn Desktop warriors::by_keyboard;

@@ -176,6 +176,10 @@ async function choose(at) {
     sayTurn();
   } else if (!isPersons()) {
     say(`It is ${COLOURS[turn()]}'s turn, which the computer plays.`, COLOURS[turn()]);
+  } else if (!board.allowed(...at)) {
+    const { owner } = board.cells[at[1]][at[0]];
+    const name = owner[0].toUpperCase() + owner.slice(1);
+    say(`Not there: this cell belongs to ${name}.`, COLOURS[turn()]);
   } else if (await act({ place: at })) {
     void computers();
   }
