@@ -104,7 +104,10 @@ pub(crate) fn search<const FAR_PAYS: bool>(
             let mut count = 0;
             for &cell in block {
                 let cell = cell as usize;
-                for far in [cell - pitch, cell - 1, cell + 1, cell + pitch] {
+                let (low, high) = (cell - pitch, cell + pitch);
+                // Checked once for all four.
+                assert!(low < high && high < codes.len());
+                for far in [low, cell - 1, cell + 1, high] {
                     let found = codes[far];
                     // Of what is not new, this is greater than what is found:
                     // the sum of an unseen cell's number alone runs over.

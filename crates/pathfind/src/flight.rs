@@ -16,7 +16,7 @@ impl DistanceMap {
     ///
     /// Weights, moves, topology and window are those of `threats`; walking is
     /// towards safety, so that a step is charged as in
-    /// [`Search::to_cells`]. The map stays as it is if `threats` was not filled
+    /// [`Search::to_cells`](crate::Search::to_cells). The map stays as it is if `threats` was not filled
     /// by a search over terrain.
     ///
     /// ```
