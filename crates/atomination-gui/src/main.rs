@@ -10,23 +10,33 @@ mod options;
 mod playback;
 mod table;
 
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use macroquad::prelude::*;
 
 use crate::draw::Painter;
-use crate::options::Options;
+use crate::options::{Options, USAGE};
 use crate::table::Table;
 
 /// The program limits itself: not every screen does.
 const FRAME: Duration = Duration::from_nanos(1_000_000_000 / 60);
 
 fn main() -> ExitCode {
-    let options = match Options::parse(std::env::args().skip(1)) {
+    let arguments: Vec<String> = std::env::args_os()
+        .skip(1)
+        .map(|argument| argument.to_string_lossy().into_owned())
+        .collect();
+    // Nobody may be reading what is said; that is no reason to panic.
+    if arguments.iter().any(|a| a == "--help" || a == "-h") {
+        let _ = writeln!(io::stdout(), "{USAGE}");
+        return ExitCode::SUCCESS;
+    }
+    let options = match Options::parse(arguments) {
         Ok(options) => options,
         Err(message) => {
-            eprintln!("{message}");
+            let _ = writeln!(io::stderr(), "{message}");
             return ExitCode::FAILURE;
         }
     };

@@ -2,7 +2,7 @@
 
 use atomination::{Level, Player};
 
-const USAGE: &str = "\
+pub(crate) const USAGE: &str = "\
 usage: atomination-gui [OPTION]...
 
   --players N              2 to 4 players; without it 2

@@ -6,16 +6,38 @@ use std::process::ExitCode;
 
 use atomination::cli::{Disk, Reply, Session};
 
+const USAGE: &str = "\
+usage: atomination
+
+Reads commands from standard input, one a line; HELP lists them.";
+
 fn main() -> ExitCode {
-    match play() {
+    let done = match std::env::args_os().nth(1) {
+        None => play(),
+        Some(argument) if argument == "--help" || argument == "-h" => {
+            writeln!(io::stdout(), "{USAGE}")
+        }
+        Some(argument) => {
+            let argument = argument.display();
+            complain(&format!("unexpected argument {argument}\n\n{USAGE}"));
+            return ExitCode::from(2);
+        }
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our answers has gone: there is nobody to talk to.
         Err(e) if e.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(e) => {
-            eprintln!("atomination: {e}");
+            complain(&e.to_string());
             ExitCode::FAILURE
         }
     }
+}
+
+/// Says something on standard error. `eprintln!` would panic where nobody reads
+/// it any more.
+fn complain(message: &str) {
+    let _ = writeln!(io::stderr(), "atomination: {message}");
 }
 
 fn play() -> io::Result<()> {

@@ -135,3 +135,38 @@ fn a_file_longer_than_any_game_is_not_read() {
     file.set_len(1 << 40).unwrap();
     assert_eq!(run(&folder, b"LOAD long\n"), "Cannot Load Save\n\n");
 }
+
+#[test]
+fn arguments_are_answered_and_not_passed_over() {
+    let program = |argument: &str| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_atomination"));
+        program.arg(argument).stdin(Stdio::null()).output().unwrap()
+    };
+    let output = program("--help");
+    assert!(output.status.success());
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert!(printed.starts_with("usage: atomination\n"), "{printed}");
+    let output = program("game.save");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stdout.is_empty());
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        complaint.starts_with("atomination: unexpected argument game.save\n\nusage:"),
+        "{complaint}"
+    );
+}
+
+#[test]
+fn a_reader_that_has_gone_is_a_quiet_end() {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut program = Command::new(env!("CARGO_BIN_EXE_atomination"))
+        .stdin(Stdio::piped())
+        .stdout(writer.try_clone().unwrap())
+        .stderr(writer)
+        .spawn()
+        .unwrap();
+    // The program may have ended before it has read everything.
+    let _ = program.stdin.take().unwrap().write_all(b"HELP\nHELP\n");
+    assert!(program.wait().unwrap().success());
+}

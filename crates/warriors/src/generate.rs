@@ -284,6 +284,16 @@ mod tests {
     }
 
     #[test]
+    fn a_game_without_end_is_not_played_to_its_end() {
+        let plan = Plan {
+            iterations: u32::MAX,
+            tries: 2,
+            ..Plan::new(5, 5, 3)
+        };
+        assert_eq!(generate(&plan, 3).iterations(), u32::MAX);
+    }
+
+    #[test]
     fn what_does_not_fit_is_refused() {
         let mut rng = ChaCha8Rng::seed_from_u64(1);
         let refuse = |plan: Plan, rng: &mut ChaCha8Rng| plan.generate(rng).unwrap_err().to_string();

@@ -2,13 +2,17 @@
 
 use crate::{Event, Game, Outcome, Setup};
 
+/// After so many iterations it is known whether a game is lively.
+const LONGEST: u32 = 1000;
+
 /// Higher for games in which many different things happen, over a long time,
 /// and which come to an end by themselves. Overcrowded games score nothing.
 pub(super) fn liveliness(setup: &Setup) -> u64 {
     let mut game = Game::new(setup);
     let mut events = Vec::new();
-    let outcome = game.play(&mut events);
-    if matches!(outcome, Outcome::Overcrowded { .. }) {
+    while game.world().iteration() < LONGEST && game.step(&mut events).is_ok() {}
+    let outcome = game.outcome();
+    if matches!(outcome, Some(Outcome::Overcrowded { .. })) {
         return 0;
     }
     let mut counts = [0_u64; 8];
@@ -32,7 +36,7 @@ pub(super) fn liveliness(setup: &Setup) -> u64 {
     let fights = counts[5].min(30);
     let length = u64::from(game.world().iteration().min(60));
     let ending = match outcome {
-        Outcome::Victory { .. } => 15,
+        Some(Outcome::Victory { .. }) => 15,
         _ => 0,
     };
     1 + variety + fights + length + ending
