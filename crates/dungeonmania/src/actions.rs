@@ -65,7 +65,7 @@ fn smash(turn: &mut Turn<'_>, actor: Actor, spawner: EntityId) -> Result<(), Err
     if !body.inventory.has(Kind::Sword) && !body.inventory.has(Kind::Bow) {
         return Err(Error::NoWeapon);
     }
-    turn.world.destroy(spawner);
+    turn.world.destroy(&[spawner]);
     turn.tell(Event::Vanished {
         id: spawner,
         kind,

@@ -167,6 +167,11 @@ impl Scenery {
         Some(&self.fixtures[i])
     }
 
+    /// The places of all fixtures, sorted.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = Pos> + '_ {
+        self.by_pos.iter().map(|&i| self.fixtures[i as usize].pos)
+    }
+
     /// The fixtures on a cell, sorted by id.
     pub(crate) fn at(&self, pos: Pos) -> impl Iterator<Item = &Fixture> + Clone {
         self.by_pos[self.between(pos, pos)]

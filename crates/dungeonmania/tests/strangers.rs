@@ -1,7 +1,9 @@
 //! Whatever strangers send: an error or a game, never a panic. The fuzz targets
 //! go deeper; this runs with every test.
 
-use dungeonmania::{Action, Config, Controller, Direction, Engine, Game, Map};
+use dungeonmania::{
+    Action, Config, Controller, Direction, Engine, EntityId, Game, Goal, Kind, Map, Placed, Pos,
+};
 use proptest::prelude::*;
 
 const DUNGEONS: &[&str] = &[
@@ -98,4 +100,39 @@ proptest! {
             line.extend(bytes);
         }
     }
+}
+
+/// What lies on one cell, or within one blast, is looked at once: with every
+/// piece looked at for every other one, these ticks would take minutes.
+#[test]
+fn heaps_are_taken_and_blown_up_at_once() {
+    const MANY: i32 = 60_000;
+    let heap = |kind| (0..MANY).map(move |_| Placed::new(kind, Pos::new(1, 0)));
+    let field = (0..MANY).map(|i| Placed::new(Kind::Switch, Pos::new(i % 300, 2 + i / 300)));
+    let mut entities = vec![
+        Placed::new(Kind::Player, Pos::ORIGIN),
+        Placed::new(Kind::Bomb, Pos::new(1, 0)),
+        Placed::new(Kind::Switch, Pos::new(2, 1)),
+        Placed::new(Kind::Boulder, Pos::new(2, 1)),
+    ];
+    entities.extend(heap(Kind::Treasure).chain(heap(Kind::Key)).chain(field));
+    let goal = Goal::Exit;
+    let config = Config {
+        player_health: 1.0,
+        bomb_radius: u32::MAX,
+        ..Config::default()
+    };
+    let mut game = Game::new(&Map { entities, goal }, config, 0);
+    let mut act = |action| {
+        game.apply(&action, &mut Vec::new()).unwrap();
+        (
+            game.world().inventory().len(),
+            game.world().entities().count(),
+        )
+    };
+    let (held, _) = act(Action::Move(Direction::Right));
+    assert_eq!(held, 1 + MANY as usize + 1);
+    act(Action::Move(Direction::Right));
+    let (held, left) = act(Action::Use(EntityId(1)));
+    assert_eq!((held, left), (MANY as usize + 1, 1));
 }

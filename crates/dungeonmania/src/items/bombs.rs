@@ -30,47 +30,40 @@ pub(crate) fn explode(turn: &mut Turn<'_>, bomb: EntityId) {
         radius,
     });
     let blast = Rect::around(bomb.pos, radius);
-    for id in turn.world.fixtures_within(blast) {
-        vanish(turn, id, |turn| turn.world.destroy(id));
-    }
-    for id in turn.world.things_within(blast) {
-        vanish(turn, id, |turn| {
-            turn.world.take_thing(id);
-        });
-    }
+    let hit = turn.world.fixtures_within(blast);
+    vanish(turn, &hit, |turn| turn.world.destroy(&hit));
+    let hit = turn.world.things_within(blast);
+    let mut sorted = hit.clone();
+    sorted.sort_unstable();
+    vanish(turn, &hit, |turn| {
+        turn.world.take_things(&sorted);
+    });
     let enemies = turn.world.enemies().iter();
-    let hit: Vec<EntityId> = enemies
-        .filter(|e| blast.contains(e.pos))
-        .map(|e| e.id)
-        .collect();
-    for id in hit {
-        let is_ally = turn
-            .world
-            .enemy(id)
-            .is_some_and(crate::body::Enemy::is_ally);
-        if !is_ally {
-            turn.world.player_mut().kills += 1;
-        }
-        vanish(turn, id, |turn| {
-            turn.world.remove_enemy(id);
-        });
-    }
+    let enemies = enemies.filter(|e| blast.contains(e.pos));
+    let kills = enemies.clone().filter(|e| !e.is_ally()).count();
+    let hit: Vec<EntityId> = enemies.map(|e| e.id).collect();
+    vanish(turn, &hit, |turn| {
+        turn.world.player_mut().kills += kills as u32;
+        turn.world.remove_enemies_in(blast);
+    });
     let older = turn.world.older().iter();
     let hit: Vec<EntityId> = older
         .filter(|o| blast.contains(o.body.pos))
         .map(|o| o.body.id)
         .collect();
-    for id in hit {
-        vanish(turn, id, |turn| {
-            turn.world.older_mut().retain(|o| o.body.id != id);
-        });
-    }
+    vanish(turn, &hit, |turn| {
+        turn.world
+            .older_mut()
+            .retain(|o| !blast.contains(o.body.pos));
+    });
 }
 
-fn vanish(turn: &mut Turn<'_>, id: EntityId, remove: impl FnOnce(&mut Turn<'_>)) {
-    let was = turn.world.entity(id);
+/// Removes all of these, and tells what they were.
+fn vanish(turn: &mut Turn<'_>, ids: &[EntityId], remove: impl FnOnce(&mut Turn<'_>)) {
+    let entity = |id: &EntityId| turn.world.entity(*id).map(|(kind, pos)| (*id, kind, pos));
+    let were: Vec<_> = ids.iter().filter_map(entity).collect();
     remove(turn);
-    if let Some((kind, pos)) = was {
+    for (id, kind, pos) in were {
         turn.tell(Event::Vanished { id, kind, pos });
     }
 }

@@ -129,13 +129,12 @@ fn enter(turn: &mut Turn<'_>, actor: Actor, to: Pos) {
     if turn.world.flags(to) & cell::ITEMS == 0 {
         return;
     }
-    while let Some((item, kind)) = next_item(turn, actor, to) {
-        let Some(thing) = turn.world.take_thing(item) else {
-            return;
-        };
+    let items = items_for(turn, actor, to);
+    for thing in turn.world.take_things(&items) {
+        let (item, kind) = (thing.id, thing.kind);
         let body = turn.body_mut(actor);
         body.inventory.push(Held {
-            id: thing.id,
+            id: item,
             kind,
             origin: thing.origin,
             detail: thing.detail,
@@ -147,14 +146,14 @@ fn enter(turn: &mut Turn<'_>, actor: Actor, to: Pos) {
     }
 }
 
-/// The next thing on a cell that the actor can take: one key at a time.
-fn next_item(turn: &Turn<'_>, actor: Actor, at: Pos) -> Option<(EntityId, Kind)> {
-    let has_key = turn.body(actor).inventory.has(Kind::Key);
-    turn.world
-        .things_at(at)
-        .filter(|t| t.is_collectable())
-        .find(|t| t.kind != Kind::Key || !has_key)
-        .map(|t| (t.id, t.kind))
+/// What the actor can take from a cell, sorted: of the keys only one.
+fn items_for(turn: &Turn<'_>, actor: Actor, at: Pos) -> Vec<EntityId> {
+    let mut has_key = turn.body(actor).inventory.has(Kind::Key);
+    let things = turn.world.things_at(at).filter(|t| t.is_collectable());
+    things
+        .filter(|t| t.kind != Kind::Key || !std::mem::replace(&mut has_key, true))
+        .map(|t| t.id)
+        .collect()
 }
 
 /// Uses a bomb or potion that the actor holds.

@@ -1,6 +1,8 @@
 //! How what stands somewhere is moved, added, removed, opened and switched,
 //! and the index kept right.
 
+use std::sync::Arc;
+
 use grid::Pos;
 
 use super::World;
@@ -22,20 +24,38 @@ impl World {
         }
     }
 
-    /// Takes something from the map.
-    pub(crate) fn take_thing(&mut self, id: EntityId) -> Option<Thing> {
-        let i = self.state.things.binary_search_by_key(&id, |t| t.id).ok()?;
-        let thing = self.state.things.remove(i);
-        self.index.things.remove(&(thing.pos, id));
-        if thing.armed {
-            self.state.armed.retain(|b| *b != id);
+    /// Takes all of these from the map; `ids` are sorted, and so is what is
+    /// taken.
+    pub(crate) fn take_things(&mut self, ids: &[EntityId]) -> Vec<Thing> {
+        let (Some(first), Some(last)) = (ids.first(), ids.last()) else {
+            return Vec::new();
+        };
+        let things = &mut self.state.things;
+        let range =
+            things.partition_point(|t| t.id < *first)..things.partition_point(|t| t.id <= *last);
+        let is_taken = |id: &EntityId| ids.binary_search(id).is_ok();
+        let taken: Vec<Thing> = things.extract_if(range, |t| is_taken(&t.id)).collect();
+        for thing in &taken {
+            self.index.things.remove(&(thing.pos, thing.id));
+        }
+        if taken.iter().any(|t| t.armed) {
+            self.state.armed.retain(|b| !is_taken(b));
             self.rewire();
         }
-        if thing.kind == Kind::Boulder {
+        if taken.iter().any(|t| t.kind == Kind::Boulder) {
             self.boulders_changed();
         }
-        self.refresh(thing.pos);
-        Some(thing)
+        self.refresh_all(taken.iter().map(|t| t.pos).collect());
+        taken
+    }
+
+    /// Looks at each of these cells once.
+    fn refresh_all(&mut self, mut cells: Vec<Pos>) {
+        cells.sort_unstable();
+        cells.dedup();
+        for pos in cells {
+            self.refresh(pos);
+        }
     }
 
     /// Puts a bomb on the map, ready to explode.
@@ -103,32 +123,39 @@ impl World {
         }
     }
 
-    /// Destroys a fixture.
-    pub(crate) fn destroy(&mut self, id: EntityId) {
-        let Some(&Fixture { kind, pos, .. }) = self.scenery.get(id) else {
-            return;
-        };
-        if !self.state.gone.insert(id) {
-            return;
-        }
-        self.index.strike(kind, id);
-        match kind {
-            Kind::Portal => {
-                if let Some(other) = self.scenery.partner(id) {
-                    self.index.strike(kind, other);
-                    if let Some(pos) = self.scenery.get(other).map(|f| f.pos) {
-                        self.refresh(pos);
-                    }
+    /// Destroys fixtures.
+    pub(crate) fn destroy(&mut self, ids: &[EntityId]) {
+        let scenery = Arc::clone(&self.scenery);
+        let found = ids.iter().filter_map(|id| scenery.get(*id));
+        let gone: Vec<&Fixture> = found.filter(|f| self.state.gone.insert(f.id)).collect();
+        let mut cells = Vec::with_capacity(gone.len());
+        let mut cuts_circuit = false;
+        for &&Fixture { id, kind, pos } in &gone {
+            cells.push(pos);
+            match kind {
+                Kind::Portal => {
+                    let other = scenery.partner(id).and_then(|other| scenery.get(other));
+                    cells.extend(other.map(|f| f.pos));
                 }
+                Kind::Switch | Kind::Wire | Kind::LightBulb | Kind::SwitchDoor => {
+                    self.state.signals.remove(&id);
+                    cuts_circuit = true;
+                }
+                _ => {}
             }
-            Kind::Switch | Kind::Wire | Kind::LightBulb | Kind::SwitchDoor => {
-                self.state.signals.remove(&id);
-                self.index.uncovered = None;
-                self.rewire();
-            }
-            _ => {}
         }
-        self.refresh(pos);
+        let is_left = |id: EntityId| !self.state.gone.contains(&id);
+        let leads_on = |id| is_left(id) && scenery.partner(id).is_some_and(is_left);
+        if !gone.is_empty() {
+            self.index.switches.retain(|(id, _)| is_left(*id));
+            self.index.spawners.retain(|(id, _)| is_left(*id));
+            self.index.portals.retain(|(id, _)| leads_on(*id));
+        }
+        if cuts_circuit {
+            self.index.uncovered = None;
+            self.rewire();
+        }
+        self.refresh_all(cells);
     }
 
     /// Whether something has happened that circuits depend on.

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 
 use grid::{Pos, Rect};
 
+use crate::EntityId;
 use crate::cell;
 use crate::logic::Wiring;
-use crate::{EntityId, Kind};
 
 /// The most cells of the flat array. A dungeon file's box is never larger.
 const MAX_CELLS: u64 = 1 << 23;
@@ -113,15 +113,5 @@ impl Index {
     /// The smallest box that holds everything but those who move.
     pub(crate) fn bounds(&self) -> Option<Rect> {
         self.bounds
-    }
-
-    /// Takes a fixture that is no longer there off the lists.
-    pub(crate) fn strike(&mut self, kind: Kind, id: EntityId) {
-        match kind {
-            Kind::Switch => self.switches.retain(|(s, _)| *s != id),
-            Kind::ZombieToastSpawner => self.spawners.retain(|(s, _)| *s != id),
-            Kind::Portal => self.portals.retain(|(s, _)| *s != id),
-            _ => {}
-        }
     }
 }

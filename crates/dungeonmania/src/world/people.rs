@@ -1,5 +1,6 @@
 //! The player, enemies and older selves, the clock and the generator.
 
+use grid::Rect;
 use rand_chacha::ChaCha8Rng;
 
 use super::World;
@@ -72,6 +73,10 @@ impl World {
     pub(crate) fn remove_enemy(&mut self, id: EntityId) -> Option<Enemy> {
         let i = self.enemy_index(id)?;
         Some(self.state.enemies.remove(i))
+    }
+
+    pub(crate) fn remove_enemies_in(&mut self, area: Rect) {
+        self.state.enemies.retain(|e| !area.contains(e.pos));
     }
 
     pub(crate) fn older(&self) -> &[OlderSelf] {

@@ -112,12 +112,14 @@ impl World {
         self.index.bounds()
     }
 
-    /// The cells on which there are fixtures or things, some more than once.
+    /// The cells on which there are fixtures or things, some of them twice.
     pub(crate) fn occupied(&self) -> impl Iterator<Item = Pos> + '_ {
-        let fixtures = self.scenery.all().iter();
-        fixtures
-            .map(|f| f.pos)
-            .chain(self.state.things.iter().map(|t| t.pos))
+        let (mut fixture, mut thing) = (None, None);
+        let things = self.index.things.iter().map(|(pos, _)| *pos);
+        self.scenery
+            .cells()
+            .filter(move |pos| fixture.replace(*pos) != Some(*pos))
+            .chain(things.filter(move |pos| thing.replace(*pos) != Some(*pos)))
     }
 
     /// The live portal on a cell.
