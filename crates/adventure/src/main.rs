@@ -2,6 +2,7 @@
 
 mod program;
 
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -12,7 +13,8 @@ fn main() -> ExitCode {
     match program::play(&Options::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("adventure: {error}");
+            // `eprintln!` would panic where nobody reads it any more.
+            let _ = writeln!(io::stderr(), "adventure: {error}");
             ExitCode::FAILURE
         }
     }

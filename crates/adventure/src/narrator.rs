@@ -379,7 +379,10 @@ fn options(setup: &Setup) -> String {
         setup.difficulty != usual.difficulty,
         format!("--difficulty {}", setup.difficulty),
     );
-    option(setup.name != usual.name, format!("--name '{}'", setup.name));
+    // As a shell reads it: in quotes, which an apostrophe has to leave. The
+    // equals sign is for names that look like options.
+    let name = setup.name.replace('\'', r"'\''");
+    option(setup.name != usual.name, format!("--name='{name}'"));
     option(
         setup.pronoun != usual.pronoun,
         format!("--pronoun {}", setup.pronoun),

@@ -114,6 +114,27 @@ fn the_last_lines_start_the_same_game_again() {
     assert!(said.contains("Ann the wanderer"), "{said}");
 }
 
+#[cfg(unix)]
+#[test]
+fn the_line_to_play_again_can_be_pasted_into_a_shell() {
+    let scratch = Scratch::new("pasted");
+    for name in ["Ann O'Brien", "--grid", "$HOME `id`", "back\\slash", "a  b"] {
+        let option = format!("--name={name}");
+        let said = scratch.says(&["--seed", "4", &option], "");
+        let again = said
+            .lines()
+            .find_map(|l| l.strip_prefix("To play this game again: adventure "))
+            .unwrap();
+        let pasted = std::process::Command::new("sh")
+            .arg("-c")
+            .arg(format!("\"$0\" {again} </dev/null"))
+            .arg(env!("CARGO_BIN_EXE_adventure"))
+            .output()
+            .unwrap();
+        assert_eq!(String::from_utf8(pasted.stdout).unwrap(), said, "{again}");
+    }
+}
+
 #[test]
 fn wrong_options_are_refused() {
     let scratch = Scratch::new("options");
