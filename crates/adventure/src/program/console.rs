@@ -42,18 +42,16 @@ impl Console {
     /// Waits for the next line.
     pub(crate) fn read(&mut self) -> io::Result<Input> {
         match self {
-            Self::Terminal(editor) => match editor.readline(PROMPT) {
-                Ok(line) => {
-                    if !line.trim().is_empty() {
-                        // A history that does not grow is no reason to stop.
-                        let _ = editor.add_history_entry(&line);
-                    }
-                    Ok(Input::Line(line))
+            Self::Terminal(editor) => {
+                let input = typed(editor.readline(PROMPT))?;
+                if let Input::Line(line) = &input
+                    && !line.trim().is_empty()
+                {
+                    // A history that does not grow is no reason to stop.
+                    let _ = editor.add_history_entry(line);
                 }
-                Err(ReadlineError::Interrupted) => Ok(Input::Interrupt),
-                Err(ReadlineError::Eof) => Ok(Input::End),
-                Err(error) => Err(as_io(error)),
-            },
+                Ok(input)
+            }
             Self::Pipe => read_from_pipe(),
         }
     }
@@ -67,6 +65,21 @@ impl Console {
         let mut out = io::stdout().lock();
         writeln!(out, "{shown}")?;
         out.flush()
+    }
+}
+
+/// What the player did instead of typing a line is an input as well.
+fn typed(read: Result<String, ReadlineError>) -> io::Result<Input> {
+    match read {
+        Ok(line) => Ok(Input::Line(line)),
+        Err(ReadlineError::Interrupted) => Ok(Input::Interrupt),
+        Err(ReadlineError::Eof) => Ok(Input::End),
+        // A key that is no UTF-8, from a terminal that is set up for something
+        // else, must not end the game.
+        Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
+            Ok(Input::Line(char::REPLACEMENT_CHARACTER.to_string()))
+        }
+        Err(error) => Err(as_io(error)),
     }
 }
 
@@ -118,6 +131,15 @@ fn as_io(error: ReadlineError) -> io::Error {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_key_that_is_no_text_does_not_end_the_game() {
+        let failed = |kind: io::ErrorKind| typed(Err(ReadlineError::Io(kind.into())));
+        let read = failed(io::ErrorKind::InvalidData).unwrap();
+        assert!(matches!(read, Input::Line(line) if line == "\u{fffd}"));
+        assert!(failed(io::ErrorKind::BrokenPipe).is_err());
+        assert!(matches!(typed(Err(ReadlineError::Eof)), Ok(Input::End)));
+    }
 
     #[test]
     fn lines_end_in_many_ways_and_long_ones_are_cut() {
