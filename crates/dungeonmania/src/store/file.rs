@@ -84,7 +84,10 @@ impl FileStore {
     fn list(&self) -> io::Result<Vec<String>> {
         let mut names = Vec::new();
         for entry in fs::read_dir(&self.directory)? {
-            if let Some(name) = entry?.file_name().to_str().and_then(save_name) {
+            let entry = entry?;
+            if let Some(name) = entry.file_name().to_str().and_then(save_name)
+                && entry.path().is_file()
+            {
                 names.push(name);
             }
         }
@@ -104,7 +107,12 @@ impl Store for FileStore {
         if file_name.len() > MAX_FILE_NAME {
             return Ok(None);
         }
-        match fs::read(self.directory.join(file_name)) {
+        let path = self.directory.join(file_name);
+        // A directory is no save, and a device or pipe might never end.
+        if fs::metadata(&path).is_ok_and(|m| !m.is_file()) {
+            return Ok(None);
+        }
+        match fs::read(path) {
             Ok(bytes) => Ok(Some(bytes)),
             Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(e) => Err(StoreError::new(format!("loading {name:?}"), e)),
@@ -217,6 +225,8 @@ mod tests {
         let scratch = Scratch::new("outlive");
         let store = FileStore::open(&scratch.0).unwrap();
         fs::write(scratch.0.join("notes.txt"), "mine").unwrap();
+        fs::create_dir(scratch.0.join("d.dmsave")).unwrap();
+        assert_eq!(store.load("d").unwrap(), None);
         store.save("b", b"old").unwrap();
         store.save("b", b"new").unwrap();
         store.save("A", b"other").unwrap();
