@@ -40,6 +40,14 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
+    // Opening a window would panic.
+    if cfg!(target_os = "linux") && std::env::var_os("DISPLAY").is_none_or(|d| d.is_empty()) {
+        let _ = writeln!(
+            io::stderr(),
+            "atomination-gui: no screen: DISPLAY is not set"
+        );
+        return ExitCode::FAILURE;
+    }
     let conf = Conf {
         window_title: "Atomination".to_owned(),
         window_width: layout::WIDTH,
