@@ -97,14 +97,17 @@ fn others(c: &mut Criterion) {
 
 #[cfg(feature = "peers")]
 mod peers {
-    use super::*;
+    use std::hint::black_box;
 
     use amaze::generators::{
         Eller4, Kruskal4, MazeGenerator2D, Prim4, RecursiveBacktracker4, Wilson4,
     };
+    use criterion::measurement::WallTime;
+    use criterion::{BenchmarkGroup, BenchmarkId};
     use knossos::maze as knossos_maze;
     use knossos::maze::OrthogonalMazeBuilder;
     use maze_generator::prelude::Generator;
+    use mazegen::Algorithm;
     use rand_08::SeedableRng as _;
 
     /// Every maze another one: the same one again would teach the branch
@@ -150,7 +153,7 @@ mod peers {
                     size,
                     seeds.next(),
                     Box::new(knossos_maze::RecursiveBacktracking),
-                )
+                );
             });
         });
         group.bench_function(BenchmarkId::new("maze_generator", case), |b| {

@@ -1,7 +1,7 @@
 //! Atomination on the command line: commands on standard input, one a line,
 //! answers on standard output.
 
-use std::io::{self, BufRead as _, Write as _};
+use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
 use atomination::cli::{Disk, Reply, Session};
@@ -10,6 +10,12 @@ const USAGE: &str = "\
 usage: atomination
 
 Reads commands from standard input, one a line; HELP lists them.";
+
+/// For whoever sits in front of a terminal; the text has no greeting, and its
+/// HELP does not list our own commands.
+const GREETING: &str = "\
+Atomination. START 2 10 6 begins a game, HELP lists the commands; \
+HINT and AUTO <player> <level> call the computer.";
 
 fn main() -> ExitCode {
     let done = match std::env::args_os().nth(1) {
@@ -43,6 +49,9 @@ fn complain(message: &str) {
 fn play() -> io::Result<()> {
     let mut input = io::stdin().lock();
     let mut output = io::stdout().lock();
+    if input.is_terminal() && output.is_terminal() {
+        let _ = writeln!(io::stderr(), "{GREETING}");
+    }
     let mut session = Session::new(Disk);
     let mut line = Vec::new();
     while input.read_until(b'\n', &mut line)? > 0 {

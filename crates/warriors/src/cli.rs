@@ -12,12 +12,24 @@ use std::process::ExitCode;
 /// The line that the text prescribes.
 const USAGE: &str = "Usage: < program name > < name of the game setup file > .txt";
 
+/// What there really is.
+const HELP: &str = "\
+usage: warriors SETUP 0               plays a setup, prints the statistics
+       warriors SETUP 1 [--colour]    prints the board, too
+       warriors generate [OPTION]...  draws a random setup
+       warriors report SETUP [-o FILE.html | -o FILE.svg]
+                                      draws what happened in a game
+
+SETUP is the name of a game setup file. `warriors generate --help` and
+`warriors report --help` say more.";
+
 /// Does what the arguments say.
 pub(crate) fn run(args: &[String]) -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args.as_slice() {
         ["generate", rest @ ..] => generate::run(rest),
         ["report", rest @ ..] => report::run(rest),
+        ["--help" | "-h", ..] => write(None, &format!("{HELP}\n")),
         _ => return play::run(&args),
     };
     match done {

@@ -47,6 +47,19 @@ fn wrong_arguments_print_the_usage() {
             "Usage: < program name > < name of the game setup file > .txt\n"
         );
         assert!(!output.status.success());
+        assert!(output.stderr.starts_with(b"usage: warriors SETUP 0 "));
+    }
+}
+
+#[test]
+fn help_tells_all_there_is() {
+    for flag in ["--help", "-h"] {
+        let output = run(&[flag]);
+        for part in ["SETUP 0", "SETUP 1 [--colour]", "generate", "report"] {
+            assert!(stdout(&output).contains(part), "{part}");
+        }
+        assert!(output.status.success());
+        assert!(output.stderr.is_empty());
     }
 }
 

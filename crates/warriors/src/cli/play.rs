@@ -31,6 +31,7 @@ pub(crate) fn run(args: &[&str]) -> ExitCode {
     let Some(options) = options(args) else {
         // The exit code says the same, to whoever does not read this.
         let _ = writeln!(io::stdout(), "{}", super::USAGE);
+        super::complain(super::HELP);
         return ExitCode::from(2);
     };
     let setup = match read(options.file) {
