@@ -19,7 +19,8 @@ pub(super) async fn by_keyboard(browser: &Browser) -> Result<(), Failed> {
     browser.goto("/atomination/").await?;
     browser.until_says("#message", "Red's turn").await?;
     seat(browser, 1, "human").await?;
-    browser.press("right enter").await?;
+    // The frame is in the corner from the start.
+    browser.press("enter").await?;
     browser.until_says("#message", "Green's turn").await?;
     // The frame is still there: this cell is Red's.
     browser.press("enter").await?;
@@ -32,9 +33,16 @@ pub(super) async fn by_keyboard(browser: &Browser) -> Result<(), Failed> {
     browser.until_says("#message", "Red's turn").await?;
     browser.press("h").await?;
     browser.until_says("#message", "Try column").await?;
+    // The frame is on the hint, which wins.
+    browser.press("enter").await?;
+    browser.until_says("#message", "Red wins!").await?;
+    browser.press("u").await?;
+    browser.until_says("#message", "Red's turn").await?;
     browser.press("u").await?;
     browser.until_says("#message", "Green's turn").await?;
-    browser.press("right right enter").await?;
+    browser.reload().await?;
+    browser.until_says("#message", "Green's turn").await?;
+    browser.press("right enter").await?;
     browser.until_says("#message", "Red's turn").await?;
     // The corner bursts over Green's only cell.
     browser.press("left enter").await?;

@@ -203,7 +203,7 @@ pub(super) async fn mistakes(browser: &Browser) -> Result<(), Failed> {
     browser.press("z").await?;
     browser.until_says("#message", "time turner").await?;
     browser.press("l").await?;
-    browser.until_says("#message", "up: wall").await?;
+    browser.until_says("#message", "Up: wall").await?;
     at_tick(browser, 0).await
 }
 

@@ -8,6 +8,8 @@ const COLOURS = ['Red', 'Green', 'Purple', 'Blue'];
 const SEATS = { human: 'a person', random: 'computer: random', greedy: 'computer: greedy', search: 'computer: strong' };
 const PAUSE = 350;
 const KEPT = 'atomination';
+/** Where the frame of the keys begins. */
+const CORNER = [0, 0];
 
 const find = (id) => document.getElementById(id);
 const wait = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
@@ -207,7 +209,7 @@ async function undo() {
 async function newGame(changes = {}) {
   state.game = { ...state.game, ...changes, moves: [] };
   state.seed += 10;
-  board.cursor = null;
+  board.cursor = [...CORNER];
   await reload();
   board.canvas.focus({ preventScroll: true });
 }
@@ -219,6 +221,8 @@ async function showHint() {
     const at = await hint(state.game);
     if (version !== state.version) return;
     board.hinted = at;
+    // Enter takes the hint.
+    board.cursor = [...at];
     say(`Try column ${at[0] + 1}, row ${at[1] + 1}.`, COLOURS[turn()]);
   } catch (error) {
     say(`No hint: ${error.message}.`);
@@ -260,13 +264,18 @@ addEventListener('keydown', (event) => {
     moveCursor(...arrows[event.key]);
   } else if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
-    void choose(board.cursor);
+    if (board.cursor) void choose(board.cursor);
+    else moveCursor(0, 0);
   }
 });
 
 board.canvas.addEventListener('click', (event) => choose(board.cellAt(event.clientX, event.clientY)));
 board.canvas.addEventListener('pointermove', (event) => {
   if (event.pointerType === 'mouse') board.cursor = board.cellAt(event.clientX, event.clientY);
+});
+// A finger points at its cell by itself.
+board.canvas.addEventListener('pointerdown', (event) => {
+  if (event.pointerType !== 'mouse') board.cursor = null;
 });
 board.canvas.addEventListener('pointerleave', (event) => {
   if (event.pointerType === 'mouse') board.cursor = null;
@@ -290,6 +299,7 @@ find('setup').addEventListener('submit', (event) => {
 addEventListener('resize', fit);
 
 remember();
+board.cursor = [...CORNER];
 find('setup').elements.players.value = String(state.game.players);
 find('setup').elements.size.value = `${state.game.width}x${state.game.height}`;
 await reload();

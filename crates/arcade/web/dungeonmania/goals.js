@@ -53,7 +53,7 @@ export function left(goal, scene) {
       return open === 1 ? 'cover 1 switch' : `cover ${open} switches`;
     }
     case 'treasure':
-      return `collect ${Math.max(config.treasure_goal - progress.treasure, 0)} treasure`;
+      return `collect ${count(Math.max(config.treasure_goal - progress.treasure, 0), 'treasure')}`;
     case 'enemies': {
       const missing = Math.max(config.enemy_goal - progress.enemies, 0);
       const toasters = all('zombie_toast_spawner').length;

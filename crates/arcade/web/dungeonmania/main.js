@@ -51,7 +51,8 @@ async function ask(answer, action) {
 
 function sentenceOf(message) {
   const text = message.replaceAll(/\b[a-z]+(_[a-z]+)+\b/g, nameOf);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  const end = /[.?!]$/.test(text) ? '' : '.';
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${end}`;
 }
 
 function show(now) {

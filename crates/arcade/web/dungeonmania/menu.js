@@ -31,6 +31,7 @@ export class Menu {
     this.dungeons();
     const names = await api.savedGames();
     byId('saves-section').hidden = names.length === 0;
+    byId('to-saves').hidden = names.length === 0;
     fill(byId('saves'), ...names.map(describeSave).sort((a, b) => b.time - a.time).map((save) => make(
       'li',
       {},
@@ -95,6 +96,7 @@ export class Menu {
         { class: 'config panel' },
         input,
         make('strong', {}, titleOf(name)),
+        make('span', { class: 'config-says muted' }, inShort(values)),
         make(
           'span',
           { class: 'facts' },
@@ -135,6 +137,13 @@ export class Menu {
       );
     }));
   }
+}
+
+/** How hard a configuration is: what enemies strike for beside one's health. */
+function inShort({ player_health: health, zombie_attack: zombie, mercenary_attack: mercenary }) {
+  const blow = (zombie + mercenary) / 2 / health;
+  const enemies = blow < 0.2 ? 'weak' : blow < 0.5 ? 'strong' : 'deadly';
+  return `${short(health)} health, ${enemies} enemies`;
 }
 
 /** A save's name, taken apart: our own saves are `<dungeon>-<milliseconds>`. */

@@ -122,7 +122,8 @@ export function lookAround(scene) {
     .sort((a, b) => a.steps - b.steps)
     .slice(0, 5)
     .map(({ e }) => `${nameOf(e.type)} ${where(e.position.x - x, e.position.y - y)}`);
-  return `${around.join(', ')}.${far.length > 0 ? ` Farther: ${far.join('; ')}.` : ''}`;
+  const near = around.join(', ');
+  return `${near[0].toUpperCase()}${near.slice(1)}.${far.length > 0 ? ` Farther: ${far.join('; ')}.` : ''}`;
 }
 
 function where(dx, dy) {

@@ -93,7 +93,7 @@ export class Panels {
         this.icon(type),
         make('span', { class: 'name' }, title, uses !== undefined && make('small', { class: 'muted' }, ` lasts ${count(uses, 'fight')}`)),
         ids.length > 1 && make('span', { class: 'times' }, `\u00d7${ids.length}`),
-        index < 9 && cap(String(index + 1)),
+        usable && index < 9 && cap(String(index + 1)),
       );
       return make('li', {}, button);
     });

@@ -93,9 +93,18 @@ export function useOf(type) {
   return USES[type] ?? '';
 }
 
+/** Names whose apostrophe a file's name cannot say. */
+const TITLES = {
+  assassins_gate: "Assassin's gate",
+  hydras_lair: "Hydra's lair",
+  yesterdays_door: "Yesterday's door",
+};
+
 /** `Some name` from `01_some_name`. */
 export function titleOf(name) {
-  const words = name.replace(/^\d+[_-]/, '').replaceAll(/[_-]+/g, ' ').trim() || name;
+  const plain = name.replace(/^\d+[_-]/, '');
+  if (Object.hasOwn(TITLES, plain)) return TITLES[plain];
+  const words = plain.replaceAll(/[_-]+/g, ' ').trim() || name;
   return words[0].toUpperCase() + words.slice(1);
 }
 

@@ -1,6 +1,6 @@
 // The board: a picture of one moment, or of the way between two.
 
-import { unfold } from './words.js';
+import { number, unfold } from './words.js';
 
 const COLOURS = {
   ground: '#333c57', line: '#1a1c2c', wet: '#3b5dc9', chosen: '#ffcd75', hit: '#ef7d57', text: '#f4f4f4', back: '#1a1c2c',
@@ -193,7 +193,7 @@ export class Board {
       const w = stood.get(victim);
       if (!w) continue;
       const [px, py] = this.#corner(w.x, w.y);
-      const text = `-${Math.round(damage)}`;
+      const text = `-${number(damage)}`;
       const y = py + cell * (0.4 - way * 0.6);
       context.strokeStyle = COLOURS.back;
       context.strokeText(text, px + cell / 2, y);

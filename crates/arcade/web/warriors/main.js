@@ -44,11 +44,24 @@ async function attempt(work) {
   }
 }
 
+/** Plays the setup; what is wrong with it is said beside it. */
+async function attemptRun() {
+  const wrong = byId('wrong');
+  wrong.hidden = true;
+  try {
+    await run();
+  } catch (error) {
+    wrong.textContent = error.message;
+    wrong.hidden = false;
+  }
+}
+
 /** Plays the setup of the text field from its start. */
 async function run() {
   reel.playing = false;
   const loaded = await api.film(byId('setup').value);
   film = loaded;
+  byId('wrong').hidden = true;
   chosen = null;
   reel.load(film.frames.length);
   byId('board').parentElement.style.setProperty('--shape', String(film.cols / film.rows));
@@ -133,7 +146,7 @@ const ACTIONS = {
   new: () => attempt(another),
   'to-setup': () => byId('setup').focus(),
   report: () => attempt(saveReport),
-  run: () => attempt(run),
+  run: attemptRun,
 };
 
 const KEYS = {
@@ -157,7 +170,7 @@ byId('board').addEventListener('click', (event) => {
 document.addEventListener('keydown', (event) => {
   const { target, key } = event;
   if (target.id === 'setup' && key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-    attempt(run);
+    attemptRun();
     return;
   }
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest('textarea, input, select')) return;
@@ -191,7 +204,7 @@ await attempt(async () => {
   select.append(...examples.map(({ name }, i) => new Option(name, String(i))));
   select.addEventListener('change', () => {
     byId('setup').value = examples[Number(select.value)].setup;
-    attempt(run);
+    attemptRun();
   });
   byId('setup').value = examples[0].setup;
   await run();
