@@ -34,18 +34,22 @@ impl BitGrid {
     /// A grid in which no bit is set.
     ///
     /// # Panics
-    /// If a side is longer than `i32::MAX` or memory runs out.
+    /// If a side is longer than `i32::MAX`, or the number of words overflows
+    /// `usize`.
     pub fn new(width: usize, height: usize) -> Self {
         assert!(
             i32::try_from(width).is_ok() && i32::try_from(height).is_ok(),
             "a side of a grid is at most i32::MAX cells long"
         );
         let words_per_row = width.div_ceil(64);
+        let words = words_per_row
+            .checked_mul(height)
+            .expect("the number of words fits into a usize");
         Self {
             width,
             height,
             words_per_row,
-            words: vec![0; words_per_row * height],
+            words: vec![0; words],
         }
     }
 

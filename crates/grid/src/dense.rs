@@ -119,8 +119,9 @@ impl<T> Grid<T> {
     /// The place of the cell with this index in [`Grid::as_slice`].
     ///
     /// # Panics
-    /// If the grid has no cells.
+    /// If there is no such index.
     pub const fn pos_of(&self, index: usize) -> Pos {
+        assert!(index < self.cells.len(), "the index is a cell's");
         Pos::new((index % self.width) as i32, (index / self.width) as i32)
     }
 

@@ -84,7 +84,16 @@ impl Direction {
     /// The direction of the step from `a` to `b`, or `None` if they do not
     /// share an edge.
     pub fn between(a: Pos, b: Pos) -> Option<Self> {
-        Self::ALL.into_iter().find(|&d| a.step(d) == b)
+        let difference = difference(a, b)?;
+        Self::ALL.into_iter().find(|d| d.offset() == difference)
+    }
+}
+
+/// How to get from `a` to `b`, or `None` if that is farther than `i32` counts.
+const fn difference(a: Pos, b: Pos) -> Option<Pos> {
+    match (b.x.checked_sub(a.x), b.y.checked_sub(a.y)) {
+        (Some(dx), Some(dy)) => Some(Pos::new(dx, dy)),
+        _ => None,
     }
 }
 

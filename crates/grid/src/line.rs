@@ -73,9 +73,9 @@ impl Pos {
     /// of the eight neighbours of the one before.
     ///
     /// ```text
-    /// a . . . . . .
-    /// . x x x . . .
-    /// . . . . x x b
+    /// a x . . . . .
+    /// . . x x x . .
+    /// . . . . . x b
     /// ```
     ///
     /// ```

@@ -55,17 +55,26 @@ impl Pos {
     }
 
     /// The four cardinal neighbours in the order of [`Direction::ALL`].
+    ///
+    /// # Panics
+    /// In debug builds, if a coordinate leaves the range of `i32`;
+    /// [`Adjacency::neighbours`](crate::Adjacency::neighbours) leaves such
+    /// cells out instead.
     pub fn neighbours4(self) -> [Self; 4] {
         Direction::ALL.map(|d| self.step(d))
     }
 
     /// The eight neighbours, clockwise from the one above
     /// ([`Direction8::CLOCKWISE`]).
+    ///
+    /// # Panics
+    /// As [`Pos::neighbours4`].
     pub fn neighbours8(self) -> [Self; 8] {
         Direction8::CLOCKWISE.map(|d| self.step8(d))
     }
 
-    /// Steps between two cells where only cardinal moves are allowed.
+    /// Steps between two cells where only cardinal moves are allowed; saturates
+    /// at `u32::MAX`.
     pub const fn manhattan(self, other: Self) -> u32 {
         self.x
             .abs_diff(other.x)

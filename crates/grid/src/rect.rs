@@ -13,7 +13,7 @@ use crate::{Cells, Pos};
 /// assert_eq!(r.iter().next(), Some(Pos::new(1, 1)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Rect {
     min: Pos,
     max: Pos,
@@ -152,6 +152,23 @@ impl Rect {
     /// All cells, row by row.
     pub const fn iter(self) -> Cells {
         Cells::of(self)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Rect {
+    fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        #[derive(serde::Deserialize)]
+        struct Corners {
+            min: Pos,
+            max: Pos,
+        }
+        let Corners { min, max } = Corners::deserialize(d)?;
+        if min.x > max.x || min.y > max.y {
+            let what = "the min of a rectangle is its top left cell";
+            return Err(serde::de::Error::custom(what));
+        }
+        Ok(Self { min, max })
     }
 }
 

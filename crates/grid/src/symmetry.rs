@@ -63,6 +63,10 @@ impl Symmetry {
     }
 
     /// Where an offset points afterwards.
+    ///
+    /// # Panics
+    /// In debug builds, if a coordinate is `i32::MIN`, whose negative does not
+    /// exist.
     #[must_use]
     pub const fn apply(self, Pos { x, y }: Pos) -> Pos {
         match self {
