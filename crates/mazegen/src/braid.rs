@@ -46,3 +46,50 @@ impl Maze {
 pub(crate) const fn is_dead_end(cell: u8) -> bool {
     cell.is_power_of_two() && cell & OUTSIDE == 0
 }
+
+#[cfg(test)]
+mod tests {
+    use grid::Direction;
+
+    use super::*;
+    use crate::carver::testing::{pick, rooms, seeded};
+    use crate::{Algorithm, Carver};
+
+    /// The description, on rooms and exits.
+    fn as_described(maze: &mut Maze, chance: f64, seed: u64) {
+        let rng = &mut seeded(seed);
+        let mut dice = Dice::new(rng);
+        let rooms: alloc::vec::Vec<_> = maze.rooms().collect();
+        for p in rooms {
+            if maze.exits(p).len() != 1 || !dice.chance(chance) {
+                continue;
+            }
+            let mut ways = Direction::ALL.to_vec();
+            ways.retain(|&d| maze.has_room(p.step(d)) && !maze.exits(p).contains(d));
+            if ways.iter().any(|&d| maze.exits(p.step(d)).len() == 1) {
+                ways.retain(|&d| maze.exits(p.step(d)).len() == 1);
+            }
+            if !ways.is_empty() {
+                maze.connect(p, pick(&mut dice, &ways)).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn opens_dead_ends_as_described() {
+        let mut carver = Carver::new();
+        for (seed, mut maze) in rooms() {
+            for algorithm in [Algorithm::Kruskal, Algorithm::Backtracker] {
+                carver
+                    .carve(algorithm, &mut maze, &mut seeded(seed))
+                    .unwrap();
+                for chance in [-1.0, 0.0, 0.3, 0.8, 1.0, 7.0] {
+                    let (mut braided, mut expected) = (maze.clone(), maze.clone());
+                    braided.braid(chance, &mut seeded(seed));
+                    as_described(&mut expected, chance, seed);
+                    assert_eq!(braided, expected);
+                }
+            }
+        }
+    }
+}

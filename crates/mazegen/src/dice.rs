@@ -133,7 +133,90 @@ static PICKS: [[u8; 64]; 16] = {
 
 #[cfg(test)]
 mod tests {
+    use alloc::collections::BTreeMap;
+    use alloc::vec;
+
     use super::*;
+    use crate::carver::testing::seeded;
+
+    /// That counts do not speak against equal chances: a fair sample exceeds
+    /// its degrees of freedom by this much once in far more than a thousand.
+    fn assert_even(counts: &[u32]) {
+        let expected = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
+        let square = |&n: &u32| (f64::from(n) - expected).powi(2) / expected;
+        let chi_square: f64 = counts.iter().map(square).sum();
+        let freedom = counts.len() as f64 - 1.0;
+        assert!(
+            chi_square < freedom + 4.0 * (2.0 * freedom).sqrt() + 8.0,
+            "{counts:?}"
+        );
+    }
+
+    #[test]
+    fn numbers_are_equally_likely() {
+        let rng = &mut seeded(1);
+        let mut dice = Dice::new(rng);
+        for n in 1..20u32 {
+            let mut counts = vec![0; n as usize];
+            for _ in 0..200 * n {
+                counts[dice.below(n) as usize] += 1;
+            }
+            assert_even(&counts);
+        }
+        // Where a third of all draws has to be repeated: without that, every
+        // third number would come twice as often.
+        let n = 3 << 30;
+        let mut counts = [0; 3];
+        for _ in 0..3_000 {
+            let number = dice.below(n);
+            assert!(number < n);
+            counts[(number % 3) as usize] += 1;
+        }
+        assert_even(&counts);
+    }
+
+    #[test]
+    fn orders_are_equally_likely() {
+        let rng = &mut seeded(2);
+        let mut dice = Dice::new(rng);
+        let mut counts: BTreeMap<[u8; 4], u32> = BTreeMap::new();
+        for _ in 0..4_800 {
+            let mut list = [0, 1, 2, 3];
+            dice.shuffle(&mut list);
+            *counts.entry(list).or_default() += 1;
+        }
+        assert_eq!(counts.len(), 24);
+        assert_even(&counts.into_values().collect::<vec::Vec<_>>());
+        dice.shuffle::<u8>(&mut []);
+    }
+
+    #[test]
+    fn coins_and_chances_come_as_often_as_promised() {
+        let rng = &mut seeded(3);
+        let mut dice = Dice::new(rng);
+        let heads = (0..4_000).filter(|_| dice.coin()).count();
+        assert!(heads.abs_diff(2_000) < 130, "{heads}");
+        for (chance, expected) in [(-0.5, 0), (0.0, 0), (0.2, 800), (1.0, 4_000), (3.0, 4_000)] {
+            let times = (0..4_000).filter(|_| dice.chance(chance)).count();
+            let margin = if expected == 800 { 110 } else { 0 };
+            assert!(times.abs_diff(expected) <= margin, "{chance}: {times}");
+        }
+        // Certain ones cost nothing.
+        let mut a = Dice::new(dice.rng);
+        let word = a.rng.clone().next_u64();
+        assert!(a.chance(1.0) && !a.chance(0.0));
+        assert_eq!(a.rng.next_u64(), word);
+    }
+
+    #[test]
+    fn bits_are_handed_out_lowest_first() {
+        let word = seeded(4).next_u64();
+        let rng = &mut seeded(4);
+        let mut dice = Dice::new(rng);
+        for bit in 0..64 {
+            assert_eq!(dice.coin(), word >> bit & 1 == 1);
+        }
+    }
 
     #[test]
     fn every_way_is_picked_equally_often() {

@@ -65,18 +65,17 @@ impl Maze {
     ///
     /// # Panics
     /// If a side is longer than `i32::MAX`, the longest that a [`Pos`]
-    /// reaches, or `(columns + 1) * (rows + 2)` is 2^32 or more.
+    /// reaches, or `(columns + 1) * (rows + 2)` is 2^31 or more.
     pub fn new(columns: usize, rows: usize) -> Self {
         assert!(
             i32::try_from(columns).is_ok() && i32::try_from(rows).is_ok(),
             "a side of a maze is at most i32::MAX cells long"
         );
-        let stride = columns + 1;
-        let cells = stride.checked_mul(rows + 2);
         assert!(
-            cells.is_some_and(|n| u32::try_from(n).is_ok()),
-            "a maze has fewer than 2^32 cells, with its padding"
+            Self::fits(columns, rows),
+            "a maze has fewer than 2^31 cells, with its padding"
         );
+        let stride = columns + 1;
         let mut maze = Self {
             columns,
             rows,
@@ -87,6 +86,15 @@ impl Maze {
             maze.cells[first..first + columns].fill(0);
         }
         maze
+    }
+
+    /// Whether a maze of this size, with its padding, has few enough cells to
+    /// number them, and the walls between them, in 32 bits.
+    pub(crate) fn fits(columns: usize, rows: usize) -> bool {
+        let padded = columns
+            .saturating_add(1)
+            .checked_mul(rows.saturating_add(2));
+        padded.is_some_and(|n| i32::try_from(n).is_ok())
     }
 
     /// A maze without passages that has rooms only where `mask` is true.

@@ -18,6 +18,10 @@ struct Saved {
     exits: Vec<Option<u8>>,
 }
 
+/// The longest side of a saved maze without cells. One with cells takes as much
+/// memory as its text; this one would take whatever a few digits ask for.
+const LONGEST_EMPTY: usize = 1 << 16;
+
 impl Serialize for Maze {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let cell = |x, y| {
@@ -46,6 +50,10 @@ impl<'de> Deserialize<'de> for Maze {
         } = Saved::deserialize(deserializer)?;
         let cells = Grid::from_vec(columns, rows, exits)
             .ok_or_else(|| D::Error::custom("a maze holds columns x rows cells"))?;
+        let empty = cells.as_slice().is_empty();
+        if !Self::fits(columns, rows) || empty && columns.max(rows) > LONGEST_EMPTY {
+            return Err(D::Error::custom("the sides of a maze are too long"));
+        }
         let mask = Grid::from_fn(columns, rows, |p| cells[p].is_some());
         let mut maze = Self::with_mask(&mask);
         for (i, &exits) in cells.as_slice().iter().enumerate() {

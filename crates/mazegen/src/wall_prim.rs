@@ -131,6 +131,7 @@ pub fn wall_prim<R: Rng + ?Sized>(
 mod tests {
     use alloc::vec;
 
+    use proptest::prelude::*;
     use rand_chacha::ChaCha8Rng;
     use rand_chacha::rand_core::SeedableRng;
 
@@ -194,22 +195,57 @@ mod tests {
         maze
     }
 
-    #[test]
-    fn opens_what_the_text_opens() {
-        for (seed, (width, height)) in [(3, 3), (3, 4), (4, 4), (5, 4), (9, 3), (12, 11), (31, 28)]
-            .into_iter()
-            .enumerate()
-        {
-            let rng = || ChaCha8Rng::seed_from_u64(seed as u64);
-            let (start, end) = (
-                Pos::new(1, 1),
-                Pos::new(width as i32 - 2, height as i32 - 2),
-            );
-            let ours = wall_prim(width, height, start, end, &mut rng()).unwrap();
-            let texts = as_written(width, height, (1, 1), (width - 2, height - 2), &mut rng());
+    proptest! {
+        #[test]
+        fn opens_what_the_text_opens(
+            (width, height) in (3..20usize, 3..20usize),
+            ends: [prop::sample::Index; 4],
+            corners: bool,
+            seed: u64,
+        ) {
+            let inner = [width - 2, height - 2];
+            let at = |i: usize| 1 + ends[i].index(inner[i % 2]);
+            let (start, end) = if corners {
+                ((1, 1), (width - 2, height - 2))
+            } else {
+                ((at(0), at(1)), (at(2), at(3)))
+            };
+            let rng = || ChaCha8Rng::seed_from_u64(seed);
+            let pos = |(x, y): Cell| Pos::new(x as i32, y as i32);
+            let ours = wall_prim(width, height, pos(start), pos(end), &mut rng()).unwrap();
+            let texts = as_written(width, height, start, end, &mut rng());
             for (row, text) in ours.rows().zip(&texts) {
                 let row: Vec<bool> = row.iter().map(|t| t.is_open()).collect();
-                assert_eq!(&row, text);
+                prop_assert_eq!(&row, text);
+            }
+            // As promised beside the text.
+            for p in ours.bounds().unwrap().iter() {
+                let even = (p.x - start.0 as i32) % 2 == 0 && (p.y - start.1 as i32) % 2 == 0;
+                let border = ours.bounds().unwrap().is_border(p);
+                prop_assert!(!even || border || ours[p].is_open());
+            }
+        }
+    }
+
+    #[test]
+    fn ends_lie_inside_the_border() {
+        let rng = &mut ChaCha8Rng::seed_from_u64(0);
+        let far = [i32::MIN, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, i32::MAX];
+        for (width, height) in [(0, 0), (1, 5), (2, 2), (3, 3), (5, 4)] {
+            for (x, y) in far.iter().flat_map(|&x| far.map(|y| (x, y))) {
+                let p = Pos::new(x, y);
+                let inside = x > 0 && x < width - 1 && y > 0 && y < height - 1;
+                let (w, h) = (width as usize, height as usize);
+                let as_start = wall_prim(w, h, p, Pos::new(1, 1), rng).err();
+                let as_end = wall_prim(w, h, Pos::new(1, 1), p, rng).err();
+                if inside {
+                    assert_eq!((as_start, as_end), (None, None));
+                } else if width > 2 && height > 2 {
+                    assert_eq!(as_start, Some(EndpointError::Start(p)));
+                    assert_eq!(as_end, Some(EndpointError::End(p)));
+                } else {
+                    assert!(as_start.is_some() && as_end.is_some());
+                }
             }
         }
     }

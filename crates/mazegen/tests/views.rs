@@ -3,38 +3,14 @@
 use std::collections::{HashMap, VecDeque};
 
 use grid::{Direction, Grid, Pos};
-use mazegen::{Carver, Maze, Tile, WallsError};
+use mazegen::{Maze, NoRoom, Tile, WallsError};
 use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-/// Any maze: masked or not, perfect or braided, or with random passages.
-fn any_maze() -> impl Strategy<Value = Maze> {
-    (1..12usize, 1..12usize).prop_flat_map(|(columns, rows)| {
-        let cells = columns * rows;
-        let mask = proptest::collection::vec(proptest::bool::weighted(0.8), cells);
-        (mask, any::<u64>(), 0..4u8).prop_map(move |(mask, seed, kind)| {
-            let rng = &mut ChaCha8Rng::seed_from_u64(seed);
-            let mut maze = if kind == 0 {
-                Maze::new(columns, rows)
-            } else {
-                Maze::with_mask(&Grid::from_vec(columns, rows, mask).unwrap())
-            };
-            Carver::new().wilson(&mut maze, rng);
-            if kind == 2 {
-                maze.braid(0.7, rng);
-            }
-            if kind == 3 {
-                // Closed rooms and separate parts too.
-                let every_third: Vec<_> = maze.passages().step_by(3).collect();
-                for (p, d) in every_third {
-                    maze.disconnect(p, d).unwrap();
-                }
-            }
-            maze
-        })
-    })
-}
+mod common;
+
+use common::any_maze;
 
 /// Plain breadth-first search.
 fn naive_distances(maze: &Maze, from: Pos) -> HashMap<Pos, u32> {
@@ -101,12 +77,53 @@ proptest! {
                 let Some(way) = way else { continue };
                 prop_assert_eq!(way.len() as u32, naive[&to] + 1);
                 prop_assert_eq!((way[0], way[way.len() - 1]), (from, to));
+                // Seen from the goal, each step is the first that comes nearer.
                 for step in way.windows(2) {
-                    let d = Direction::between(step[0], step[1]).unwrap();
-                    prop_assert!(maze.exits(step[0]).contains(d));
+                    let nearer = maze
+                        .exits(step[1])
+                        .iter()
+                        .map(|d| step[1].step(d))
+                        .find(|q| naive[q] + 1 == naive[&step[1]]);
+                    prop_assert_eq!(nearer, Some(step[0]));
                 }
+                prop_assert_eq!(maze.solve(from, to).unwrap(), Some(way));
             }
+            prop_assert_eq!(distances.from(), from);
         }
+    }
+
+    #[test]
+    fn where_there_is_no_room_there_is_no_way(maze in any_maze(), x in -2..14i32, y in -2..14i32) {
+        let p = Pos::new(x, y);
+        let Some(room) = maze.rooms().next() else { return Ok(()) };
+        let refused = (!maze.has_room(p)).then_some(NoRoom(p));
+        prop_assert_eq!(maze.distances(p).err(), refused);
+        prop_assert_eq!(maze.solve(p, room).err(), refused);
+        prop_assert_eq!(maze.solve(room, p).err(), refused);
+        let distances = maze.distances(room).unwrap();
+        let reached = naive_distances(&maze, room).contains_key(&p);
+        prop_assert_eq!(distances.to(p).is_some(), reached);
+        prop_assert_eq!(distances.path_to(p).is_some(), reached);
+    }
+
+    /// There and back again, whatever the maze is like.
+    #[test]
+    fn the_longest_path_leads_from_the_farthest_room(maze in any_maze()) {
+        let farthest = |from: Pos| {
+            let distances = naive_distances(&maze, from);
+            let most = *distances.values().max().unwrap();
+            let end = distances.iter().filter(|&(_, &d)| d == most).map(|(&p, _)| p).min();
+            (end.unwrap(), most)
+        };
+        let path = maze.longest_path();
+        let Some(first) = maze.rooms().next() else {
+            prop_assert!(path.is_empty());
+            return Ok(());
+        };
+        let start = farthest(first).0;
+        let (end, most) = farthest(start);
+        prop_assert_eq!((path[0], path[path.len() - 1]), (start, end));
+        prop_assert_eq!(path.len() as u32, most + 1);
     }
 
     #[test]
@@ -128,6 +145,7 @@ proptest! {
         let with = |n: usize| maze.rooms().filter(|&p| maze.exits(p).len() == n).count();
         prop_assert_eq!(s.rooms, maze.rooms().count());
         prop_assert_eq!(s.passages, maze.passages().count());
+        prop_assert_eq!(s.longest_path, maze.longest_path().len());
         prop_assert_eq!(s.closed, with(0));
         prop_assert_eq!(s.dead_ends, with(1));
         prop_assert_eq!(s.straights + s.turns, with(2));
@@ -224,5 +242,33 @@ mod saved {
         assert!(refused(short).contains("columns x rows"));
         let sides = r#"{"columns":1,"rows":1,"exits":[16]}"#;
         assert!(refused(sides).contains("four sides"));
+        // A few bytes that would take up gigabytes.
+        for (columns, rows) in [(i32::MAX, 0), (0, i32::MAX), (100_000, 0), (0, 100_000)] {
+            let long = format!(r#"{{"columns":{columns},"rows":{rows},"exits":[]}}"#);
+            assert!(refused(&long).contains("too long"));
+        }
+        let negative = r#"{"columns":-1,"rows":0,"exits":[]}"#;
+        assert!(serde_json::from_str::<Maze>(negative).is_err());
+    }
+
+    #[test]
+    fn mazes_without_rooms_are_saved_too() {
+        for (columns, rows) in [(0, 0), (0, 7), (7, 0)] {
+            let maze = Maze::new(columns, rows);
+            let json = serde_json::to_string(&maze).unwrap();
+            assert_eq!(serde_json::from_str::<Maze>(&json).unwrap(), maze);
+        }
+    }
+
+    #[test]
+    fn algorithms_are_saved_by_name() {
+        for algorithm in mazegen::Algorithm::ALL {
+            let json = format!("\"{algorithm}\"");
+            assert_eq!(serde_json::to_string(&algorithm).unwrap(), json);
+            assert_eq!(
+                serde_json::from_str::<mazegen::Algorithm>(&json).unwrap(),
+                algorithm
+            );
+        }
     }
 }

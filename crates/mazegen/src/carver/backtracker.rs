@@ -96,51 +96,57 @@ impl Carver {
 
 #[cfg(test)]
 mod tests {
+    use alloc::collections::BTreeSet;
     use alloc::vec;
     use alloc::vec::Vec;
 
-    use grid::{Direction, Grid};
-    use rand_chacha::ChaCha8Rng;
-    use rand_chacha::rand_core::SeedableRng;
-
+    use super::super::testing::{pick, rooms, seeded, ways};
     use super::*;
 
-    /// The text of Adventure, sentence by sentence.
-    fn as_written(columns: usize, rows: usize, rng: &mut ChaCha8Rng) -> Maze {
+    /// The text of Adventure, sentence by sentence; from other rooms than the
+    /// first, and for each region of a mask, likewise.
+    fn as_written(mut maze: Maze, start: Option<Pos>, seed: u64) -> Maze {
+        let rng = &mut seeded(seed);
         let mut dice = Dice::new(rng);
-        let mut maze = Maze::new(columns, rows);
-        let mut visited = Grid::new(columns, rows, false);
-        let mut v = vec![Pos::ORIGIN];
-        visited[Pos::ORIGIN] = true;
-        while let Some(&room) = v.last() {
-            let unvisited: Vec<Direction> = Direction::ALL
-                .into_iter()
-                .filter(|&d| visited.get(room.step(d)) == Some(&false))
-                .collect();
-            if unvisited.is_empty() {
-                v.pop();
+        let mut visited: BTreeSet<Pos> = BTreeSet::new();
+        let starts: Vec<Pos> = start.into_iter().chain(maze.rooms()).collect();
+        for start in starts {
+            if !visited.insert(start) {
                 continue;
             }
-            let ways = unvisited.iter().map(|&d| 1 << d as u8).sum();
-            let direction = Direction::ALL[dice.pick(ways)];
-            maze.connect(room, direction).unwrap();
-            v.push(room.step(direction));
-            visited[room.step(direction)] = true;
+            let mut v = vec![start];
+            while let Some(&room) = v.last() {
+                let unvisited = ways(room, |q| maze.has_room(q) && !visited.contains(&q));
+                if unvisited.is_empty() {
+                    v.pop();
+                    continue;
+                }
+                let direction = pick(&mut dice, &unvisited);
+                maze.connect(room, direction).unwrap();
+                v.push(room.step(direction));
+                visited.insert(room.step(direction));
+            }
         }
         maze
     }
 
     #[test]
     fn carves_what_the_text_carves() {
-        for (seed, (columns, rows)) in [(1, 1), (1, 9), (9, 1), (2, 2), (13, 7), (40, 60)]
-            .into_iter()
-            .enumerate()
-        {
-            let rng = || ChaCha8Rng::seed_from_u64(seed as u64);
-            assert_eq!(
-                Maze::backtracker(columns, rows, &mut rng()),
-                as_written(columns, rows, &mut rng()),
-            );
+        let mut carver = Carver::new();
+        for (seed, rooms) in rooms() {
+            let mut maze = rooms.clone();
+            carver.backtracker(&mut maze, &mut seeded(seed));
+            assert_eq!(maze, as_written(rooms.clone(), None, seed));
+            for start in rooms.rooms().step_by(7) {
+                carver
+                    .backtracker_from(&mut maze, start, &mut seeded(seed))
+                    .unwrap();
+                assert_eq!(maze, as_written(rooms.clone(), Some(start), seed));
+            }
+            let before = maze.clone();
+            let outside = Pos::new(0, -1);
+            let refused = carver.backtracker_from(&mut maze, outside, &mut seeded(seed));
+            assert_eq!((refused, &maze), (Err(NoRoom(outside)), &before));
         }
     }
 }

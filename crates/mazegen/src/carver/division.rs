@@ -93,3 +93,56 @@ impl Carver {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use rand_chacha::ChaCha8Rng;
+
+    use super::super::testing::{rectangles, seeded};
+    use super::*;
+
+    /// The description, with recursion: the part above or on the left first.
+    fn divide(maze: &mut Maze, columns: &[i32], rows: &[i32], dice: &mut Dice<'_, ChaCha8Rng>) {
+        let (w, h) = (columns.len(), rows.len());
+        if w < 2 || h < 2 {
+            return;
+        }
+        if w > h || (w == h && dice.coin()) {
+            let cut = 1 + dice.below(w as u32 - 1) as usize;
+            let gap = dice.below(h as u32) as usize;
+            for y in (0..h).filter(|&y| y != gap) {
+                let p = Pos::new(columns[cut - 1], rows[y]);
+                maze.disconnect(p, Direction::Right).unwrap();
+            }
+            divide(maze, &columns[..cut], rows, dice);
+            divide(maze, &columns[cut..], rows, dice);
+        } else {
+            let cut = 1 + dice.below(h as u32 - 1) as usize;
+            let gap = dice.below(w as u32) as usize;
+            for x in (0..w).filter(|&x| x != gap) {
+                let p = Pos::new(columns[x], rows[cut - 1]);
+                maze.disconnect(p, Direction::Down).unwrap();
+            }
+            divide(maze, columns, &rows[..cut], dice);
+            divide(maze, columns, &rows[cut..], dice);
+        }
+    }
+
+    #[test]
+    fn divides_as_described() {
+        let mut carver = Carver::new();
+        for (seed, rooms) in rectangles() {
+            let mut maze = rooms.clone();
+            carver.division(&mut maze, &mut seeded(seed)).unwrap();
+            let mut expected = rooms;
+            expected.connect_all();
+            let columns: Vec<i32> = (0..expected.columns() as i32).collect();
+            let rows: Vec<i32> = (0..expected.rows() as i32).collect();
+            let rng = &mut seeded(seed);
+            divide(&mut expected, &columns, &rows, &mut Dice::new(rng));
+            assert_eq!(maze, expected);
+        }
+    }
+}

@@ -130,3 +130,67 @@ impl Row {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::collections::{BTreeMap, BTreeSet};
+
+    use super::super::testing::{rectangles, seeded};
+    use super::*;
+
+    /// The description, with a label for each column of the row.
+    fn as_described(mut maze: Maze, seed: u64) -> Maze {
+        let rng = &mut seeded(seed);
+        let mut dice = Dice::new(rng);
+        let (columns, rows) = (maze.columns(), maze.rows());
+        let mut fresh = columns..;
+        let mut labels: Vec<usize> = (0..columns).collect();
+        for y in 0..rows {
+            let at = |x: usize| Pos::new(x as i32, y as i32);
+            let last = y + 1 == rows;
+            for x in 1..columns {
+                let (old, new) = (labels[x], labels[x - 1]);
+                if old != new && (last || dice.coin()) {
+                    maze.connect(at(x - 1), Direction::Right).unwrap();
+                    labels
+                        .iter_mut()
+                        .filter(|l| **l == old)
+                        .for_each(|l| *l = new);
+                }
+            }
+            if last {
+                break;
+            }
+            let mut down: BTreeSet<usize> = (0..columns).filter(|_| dice.coin()).collect();
+            let led: BTreeSet<usize> = down.iter().map(|&x| labels[x]).collect();
+            // One room of each set that no coin led down, all equally likely.
+            let mut chosen: BTreeMap<usize, (u32, usize)> = BTreeMap::new();
+            for x in (0..columns).filter(|&x| !led.contains(&labels[x])) {
+                let (rooms, room) = chosen.entry(labels[x]).or_insert((0, x));
+                *rooms += 1;
+                if dice.below(*rooms) == 0 {
+                    *room = x;
+                }
+            }
+            down.extend(chosen.into_values().map(|(_, x)| x));
+            for (x, label) in labels.iter_mut().enumerate() {
+                if down.contains(&x) {
+                    maze.connect(at(x), Direction::Down).unwrap();
+                } else {
+                    *label = fresh.next().unwrap();
+                }
+            }
+        }
+        maze
+    }
+
+    #[test]
+    fn goes_row_by_row_as_described() {
+        let mut carver = Carver::new();
+        for (seed, rooms) in rectangles() {
+            let mut maze = rooms.clone();
+            carver.eller(&mut maze, &mut seeded(seed)).unwrap();
+            assert_eq!(maze, as_described(rooms, seed));
+        }
+    }
+}

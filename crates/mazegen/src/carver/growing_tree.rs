@@ -114,3 +114,93 @@ pub mod choose {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::collections::BTreeSet;
+    use alloc::vec;
+    use alloc::vec::Vec;
+
+    use grid::Pos;
+    use rand_chacha::ChaCha8Rng;
+
+    use super::super::testing::{pick, rooms, seeded, ways};
+    use super::*;
+
+    /// The description, with a plain list.
+    fn as_described(
+        mut maze: Maze,
+        seed: u64,
+        mut choose: impl FnMut(usize, &mut ChaCha8Rng) -> usize,
+    ) -> Maze {
+        let rng = &mut seeded(seed);
+        let mut dice = Dice::new(rng);
+        let mut visited: BTreeSet<Pos> = BTreeSet::new();
+        let firsts: Vec<Pos> = maze.rooms().collect();
+        for first in firsts {
+            if !visited.insert(first) {
+                continue;
+            }
+            let mut list = vec![first];
+            while !list.is_empty() {
+                let i = choose(list.len(), dice.rng).min(list.len() - 1);
+                let at = list[i];
+                let new = ways(at, |q| maze.has_room(q) && !visited.contains(&q));
+                if new.is_empty() {
+                    list.remove(i);
+                    continue;
+                }
+                let way = pick(&mut dice, &new);
+                maze.connect(at, way).unwrap();
+                visited.insert(at.step(way));
+                list.push(at.step(way));
+            }
+        }
+        maze
+    }
+
+    type Chooser = fn(usize, &mut ChaCha8Rng) -> usize;
+
+    /// A number below `n`, as `Dice` draws it from a fresh word.
+    fn below(n: usize, rng: &mut ChaCha8Rng) -> usize {
+        Dice::new(rng).below(n as u32) as usize
+    }
+
+    #[test]
+    fn grows_as_described() {
+        // What the choosers say, and the same written out.
+        let mut carver = Carver::new();
+        for (seed, rooms) in rooms() {
+            let mut grown = |chooser: &mut dyn FnMut(usize, &mut ChaCha8Rng) -> usize| {
+                let mut maze = rooms.clone();
+                carver.growing_tree(&mut maze, &mut seeded(seed), chooser);
+                maze
+            };
+            let expected = |chooser: Chooser| as_described(rooms.clone(), seed, chooser);
+            assert_eq!(grown(&mut choose::newest()), expected(|n, _| n - 1));
+            assert_eq!(grown(&mut choose::oldest()), expected(|_, _| 0));
+            assert_eq!(grown(&mut choose::random()), expected(below));
+            assert_eq!(grown(&mut |n, _| n / 3), expected(|n, _| n / 3));
+            assert_eq!(grown(&mut |_, _| usize::MAX), expected(|n, _| n - 1));
+            let always = grown(&mut choose::newest_or_random(1.0));
+            assert_eq!(always, expected(|n, _| n - 1));
+            assert_eq!(grown(&mut choose::newest_or_random(0.0)), expected(below));
+        }
+    }
+
+    #[test]
+    fn the_newest_is_chosen_as_often_as_asked() {
+        let rng = &mut seeded(9);
+        let mut chooser = choose::newest_or_random(0.25);
+        let mut counts = [0usize; 10];
+        for _ in 0..20_000 {
+            counts[chooser(10, rng)] += 1;
+        }
+        // A quarter, and a tenth of the rest.
+        assert!(counts[9].abs_diff(6_500) < 300, "{counts:?}");
+        assert!(
+            counts[..9].iter().all(|n| n.abs_diff(1_500) < 200),
+            "{counts:?}"
+        );
+    }
+}

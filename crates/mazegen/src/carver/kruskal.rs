@@ -82,3 +82,50 @@ pub(super) fn find(sets: &mut [u32], mut i: usize) -> usize {
     }
     i
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::collections::BTreeMap;
+    use alloc::vec::Vec;
+
+    use grid::{Direction, Pos};
+
+    use super::super::testing::{rooms, seeded};
+    use super::*;
+
+    /// The description, with a label on each room instead of a forest.
+    fn as_described(mut maze: Maze, seed: u64) -> Maze {
+        let rng = &mut seeded(seed);
+        let mut dice = Dice::new(rng);
+        let mut walls: Vec<(Pos, Direction)> = Vec::new();
+        for p in maze.rooms() {
+            for d in [Direction::Down, Direction::Right] {
+                if maze.has_room(p.step(d)) {
+                    walls.push((p, d));
+                }
+            }
+        }
+        dice.shuffle(&mut walls);
+        let mut labels: BTreeMap<Pos, usize> = maze.rooms().zip(0..).collect();
+        for (p, d) in walls {
+            let (old, new) = (labels[&p], labels[&p.step(d)]);
+            if old != new {
+                maze.connect(p, d).unwrap();
+                for label in labels.values_mut().filter(|l| **l == old) {
+                    *label = new;
+                }
+            }
+        }
+        maze
+    }
+
+    #[test]
+    fn opens_walls_as_described() {
+        let mut carver = Carver::new();
+        for (seed, rooms) in rooms() {
+            let mut maze = rooms.clone();
+            carver.kruskal(&mut maze, &mut seeded(seed));
+            assert_eq!(maze, as_described(rooms, seed));
+        }
+    }
+}

@@ -8,6 +8,8 @@ mod growing_tree;
 mod kruskal;
 mod prim;
 mod roster;
+#[cfg(test)]
+pub(crate) mod testing;
 mod wilson;
 
 use alloc::vec::Vec;

@@ -129,3 +129,63 @@ pub(crate) fn spread<const ONCE: bool, R: Rng + ?Sized>(
     }
     cells[start] &= !MARK;
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::collections::BTreeSet;
+
+    use super::super::testing::{pick, rooms, seeded, ways};
+    use super::*;
+
+    /// The description, with sets; `first` goes before the first rooms.
+    fn as_described(mut maze: Maze, first: Option<Pos>, seed: u64) -> Maze {
+        let rng = &mut seeded(seed);
+        let mut dice = Dice::new(rng);
+        let mut inside: BTreeSet<Pos> = BTreeSet::new();
+        let firsts: Vec<Pos> = first.into_iter().chain(maze.rooms()).collect();
+        for first in firsts {
+            if !inside.insert(first) {
+                continue;
+            }
+            let mut frontier: Vec<Pos> = Vec::new();
+            let mut at = first;
+            loop {
+                for d in ways(at, |q| maze.has_room(q)) {
+                    let q = at.step(d);
+                    if !inside.contains(&q) && !frontier.contains(&q) {
+                        frontier.push(q);
+                    }
+                }
+                if frontier.is_empty() {
+                    break;
+                }
+                let i = dice.below(frontier.len() as u32) as usize;
+                at = frontier.swap_remove(i);
+                let back = ways(at, |q| inside.contains(&q));
+                maze.connect(at, pick(&mut dice, &back)).unwrap();
+                inside.insert(at);
+            }
+        }
+        maze
+    }
+
+    #[test]
+    fn spreads_as_described() {
+        let mut carver = Carver::new();
+        for (seed, rooms) in rooms() {
+            let mut maze = rooms.clone();
+            carver.prim(&mut maze, &mut seeded(seed));
+            assert_eq!(maze, as_described(rooms.clone(), None, seed));
+            for start in rooms.rooms().step_by(7) {
+                carver
+                    .prim_from(&mut maze, start, &mut seeded(seed))
+                    .unwrap();
+                assert_eq!(maze, as_described(rooms.clone(), Some(start), seed));
+            }
+            let before = maze.clone();
+            let outside = Pos::new(-1, 0);
+            let refused = carver.prim_from(&mut maze, outside, &mut seeded(seed));
+            assert_eq!((refused, &maze), (Err(NoRoom(outside)), &before));
+        }
+    }
+}

@@ -90,3 +90,54 @@ impl Carver {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::collections::BTreeSet;
+    use alloc::vec;
+    use alloc::vec::Vec;
+
+    use grid::Pos;
+
+    use super::super::testing::{pick, region, rooms, seeded, ways};
+    use super::*;
+
+    /// The description: whole walks, with loops cut out when they close.
+    fn as_described(mut maze: Maze, seed: u64) -> Maze {
+        let rng = &mut seeded(seed);
+        let mut dice = Dice::new(rng);
+        let all: Vec<Pos> = maze.rooms().collect();
+        let mut inside: BTreeSet<Pos> = BTreeSet::new();
+        for &p in &all {
+            inside.extend(region(&maze, p).into_iter().min());
+        }
+        for p in all {
+            let mut walk = vec![p];
+            while let Some(&at) = walk.last()
+                && !inside.contains(&at)
+            {
+                let next = at.step(pick(&mut dice, &ways(at, |q| maze.has_room(q))));
+                match walk.iter().position(|&q| q == next) {
+                    Some(i) => walk.truncate(i + 1),
+                    None => walk.push(next),
+                }
+            }
+            for pair in walk.windows(2) {
+                let way = ways(pair[0], |q| q == pair[1]);
+                maze.connect(pair[0], way[0]).unwrap();
+            }
+            inside.extend(walk);
+        }
+        maze
+    }
+
+    #[test]
+    fn walks_as_described() {
+        let mut carver = Carver::new();
+        for (seed, rooms) in rooms() {
+            let mut maze = rooms.clone();
+            carver.wilson(&mut maze, &mut seeded(seed));
+            assert_eq!(maze, as_described(rooms, seed));
+        }
+    }
+}
