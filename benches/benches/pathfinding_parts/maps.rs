@@ -9,8 +9,13 @@ use pathfind::{DistanceMap, Search};
 
 use super::{WEIGHTS, ground, pos};
 
+pub(crate) const GROUP: &str = "distance map";
+
 pub(crate) fn all(c: &mut Criterion) {
-    let mut group = c.benchmark_group("distance map");
+    if !super::is_asked(GROUP) {
+        return;
+    }
+    let mut group = c.benchmark_group(GROUP);
     for kind in Kind::ALL {
         for size in [64, 256, 1024, 4096] {
             let board = Board::new(kind, size);

@@ -20,7 +20,26 @@ const PUBLISHED: [&str; 7] = [
     "random512-35-0",
 ];
 
-pub(crate) fn all(c: &mut Criterion) {
+pub(crate) const MAPS: &str = "distance map, eight neighbours";
+pub(crate) const PATHS: &str = "path far, eight neighbours";
+
+pub(crate) fn maps(c: &mut Criterion) {
+    if super::is_asked(MAPS) {
+        for board in &boards() {
+            map(c, board);
+        }
+    }
+}
+
+pub(crate) fn paths(c: &mut Criterion) {
+    if super::is_asked(PATHS) {
+        for board in &boards() {
+            path(c, board);
+        }
+    }
+}
+
+fn boards() -> Vec<Board> {
     let mut boards: Vec<Board> = Kind::ALL.map(|kind| Board::new(kind, 256)).into();
     for name in PUBLISHED {
         match Board::published(name) {
@@ -28,10 +47,7 @@ pub(crate) fn all(c: &mut Criterion) {
             None => println!("{name} is left out, there are no published maps here"),
         }
     }
-    for board in &boards {
-        maps(c, board);
-        paths(c, board);
-    }
+    boards
 }
 
 /// The cell in the middle of the board and the one farthest from it.
@@ -44,8 +60,8 @@ fn ends(board: &Board) -> (Pos, Pos) {
     (start, farthest.expect("a board has cells"))
 }
 
-fn maps(c: &mut Criterion, board: &Board) {
-    let mut group = c.benchmark_group("distance map, eight neighbours");
+fn map(c: &mut Criterion, board: &Board) {
+    let mut group = c.benchmark_group(MAPS);
     let (ground, start) = (ground(board), [board.middle()]);
     let search = Search::from_cells(&start)
         .weights(WEIGHTS)
@@ -76,8 +92,8 @@ fn maps(c: &mut Criterion, board: &Board) {
     group.finish();
 }
 
-fn paths(c: &mut Criterion, board: &Board) {
-    let mut group = c.benchmark_group("path far, eight neighbours");
+fn path(c: &mut Criterion, board: &Board) {
+    let mut group = c.benchmark_group(PATHS);
     let (ground, (start, goal)) = (ground(board), ends(board));
     let route = Route::new(start, goal)
         .weights(WEIGHTS)

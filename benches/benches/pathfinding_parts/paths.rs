@@ -11,10 +11,16 @@ use pathfind::{DistanceMap, PathFinder, Route, Search};
 
 use super::{WEIGHTS, ground, pos};
 
+pub(crate) const NEAR: &str = "path near";
+pub(crate) const FAR: &str = "path far";
+
 /// Paths between cells at most 16 steps apart, all near one place that looks the
 /// same on all sizes: eight of them are one run.
 pub(crate) fn near(c: &mut Criterion) {
-    let mut group = c.benchmark_group("path near");
+    if !super::is_asked(NEAR) {
+        return;
+    }
+    let mut group = c.benchmark_group(NEAR);
     for kind in Kind::ALL {
         for size in [64, 256, 1024, 4096] {
             let board = Board::with_inner(kind, size, 64);
@@ -54,7 +60,10 @@ fn near_queries(board: &Board) -> Vec<(usize, usize)> {
 
 /// From one corner to the opposite one.
 pub(crate) fn far(c: &mut Criterion) {
-    let mut group = c.benchmark_group("path far");
+    if !super::is_asked(FAR) {
+        return;
+    }
+    let mut group = c.benchmark_group(FAR);
     for kind in Kind::ALL {
         for size in [64, 256, 1024] {
             let board = Board::new(kind, size);
@@ -81,7 +90,7 @@ fn measure(
         .collect();
     let right: Vec<Option<u32>> = queries
         .iter()
-        .map(|&(a, b)| Some(oracle::distances(board, a)[b]).filter(|&d| d != oracle::UNREACHED))
+        .map(|&(a, b)| oracle::distance(board, a, b))
         .collect();
     let mut cost = |route| finder.find(&ground, route).path().map(pathfind::Path::cost);
     assert!(routes.iter().map(&mut cost).eq(right.iter().copied()));
@@ -112,7 +121,6 @@ fn measure(
         }
         group.bench_function(BenchmarkId::new(peer.name, &board.name), |b| b.iter(all));
     }
-    let _ = kind;
 }
 
 /// What the path costs.

@@ -18,8 +18,13 @@ enum Where {
     Window,
 }
 
+pub(crate) const GROUP: &str = "repair";
+
 pub(crate) fn all(c: &mut Criterion) {
-    let mut group = c.benchmark_group("repair");
+    if !super::is_asked(GROUP) {
+        return;
+    }
+    let mut group = c.benchmark_group(GROUP);
     for kind in Kind::ALL {
         for size in [64, 256, 1024] {
             for place in [Where::Scattered, Where::Window] {
