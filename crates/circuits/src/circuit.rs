@@ -69,8 +69,11 @@ pub enum SetError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settled<'a> {
     /// All nodes that are not as they were before, each once: sources first,
-    /// then wires and gates with causes before effects, then outputs; within
-    /// each step by number.
+    /// then wires and gates with causes before effects, then outputs.
+    ///
+    /// Wires and gates come by the length of the longest chain that leads to
+    /// them (what is in one loop is equally far), and among equals by number;
+    /// the pieces of one wire come together, in the place of the first.
     pub changes: &'a [Change],
     /// All gates that would keep changing for ever and are therefore off, by
     /// number; empty if the whole circuit is at rest.
@@ -114,11 +117,11 @@ pub(crate) struct Topology {
 /// Outputs are computed once, at the end.
 ///
 /// # Cost
-/// A call of [`Circuit::settle`] costs what changes, not what exists: cells
-/// are computed level by level, and only those with a changed input. Parts with feedback, with all that leads into
-/// them, are computed anew, round by round, when something in them may have
-/// changed: they cost their size. Cloning copies the state; the network
-/// itself is shared.
+/// A call of [`Circuit::settle`] costs what changes, not what exists: nodes are
+/// computed with causes before effects, and only those with a changed input.
+/// Parts with feedback, with all that leads into them, are computed anew, round
+/// by round, when something in them may have changed: they cost their size.
+/// Cloning copies the state; the network itself is shared.
 #[derive(Clone, Debug)]
 pub struct Circuit {
     pub(crate) topology: Arc<Topology>,

@@ -36,6 +36,11 @@ impl Circuit {
     /// counts as one input of it, so that two pieces of one network fulfil an
     /// [`Rule::And`] and break a [`Rule::Xor`] (Dungeon Mania 3.13).
     ///
+    /// ```text
+    /// S = =    a switch and three pieces of wire: one network;
+    ///   = A    the output A has two pieces beside it, two inputs
+    /// ```
+    ///
     /// # Panics
     /// If there are 2^32 - 1 parts or more.
     ///

@@ -78,9 +78,6 @@ impl Circuit {
         for node in self.nodes().filter(|&node| self.is_set(node)) {
             fresh.set(node, true)?;
         }
-        for &input in inputs {
-            fresh.set(input, false)?;
-        }
         let mut cells = Vec::with_capacity(outputs.len() << inputs.len());
         for row in 0..1usize << inputs.len() {
             let mut circuit = fresh.clone();

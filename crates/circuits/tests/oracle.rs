@@ -1,170 +1,49 @@
-//! Random networks against the definition, computed without any cleverness.
+//! Random networks against the definition.
 
-use circuits::{Builder, Circuit, Kind, NodeId, Rule};
+use circuits::{Builder, Circuit, Kind, NodeId, Part, Rule, SetError};
+use grid::Pos;
 use proptest::prelude::*;
 
-/// A network as lists, and its state as last settled.
-#[derive(Clone, Debug)]
-struct Naive {
-    kinds: Vec<Kind>,
-    edges: Vec<(usize, usize)>,
-    joins: Vec<(usize, usize)>,
-    set: Vec<bool>,
-    since: Vec<Option<u64>>,
-    unstable: Vec<usize>,
-}
+mod common;
 
-impl Naive {
-    /// All wires that are joined to this one, over any number of others.
-    fn network(&self, wire: usize) -> Vec<usize> {
-        let mut network = vec![wire];
-        loop {
-            let more = self.joins.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
-            let more: Vec<usize> = more
-                .filter(|(a, b)| network.contains(a) && !network.contains(b))
-                .map(|(_, b)| b)
-                .collect();
-            if more.is_empty() {
-                return network;
-            }
-            network.extend(more);
-        }
-    }
+use common::{Naive, network};
 
-    fn is_wire(&self, node: usize) -> bool {
-        self.kinds[node] == Kind::Wire
-    }
-
-    /// The wires under these switches.
-    fn wires(&self, switches: &[bool]) -> Vec<bool> {
-        let mut state = switches.to_vec();
-        for wire in (0..self.kinds.len()).filter(|&n| self.is_wire(n)) {
-            let network = self.network(wire);
-            state[wire] = self
-                .edges
-                .iter()
-                .any(|&(a, b)| switches[a] && !self.is_wire(a) && network.contains(&b));
-        }
-        state
-    }
-
-    fn holds(&self, rule: Rule, node: usize, state: &[bool], tick: u64) -> bool {
-        let inputs: Vec<usize> = self
-            .edges
-            .iter()
-            .filter(|&&(_, b)| b == node)
-            .map(|&(a, _)| a)
-            .collect();
-        let active: Vec<usize> = inputs.iter().copied().filter(|&i| state[i]).collect();
-        match rule {
-            Rule::Or => !active.is_empty(),
-            Rule::Xor => active.len() == 1,
-            Rule::Not => active.is_empty(),
-            Rule::All => !inputs.is_empty() && active.len() == inputs.len(),
-            Rule::And => {
-                let switches: Vec<usize> =
-                    inputs.into_iter().filter(|&i| !self.is_wire(i)).collect();
-                active.len() >= 2 && (switches.len() <= 2 || switches.iter().all(|&i| state[i]))
-            }
-            Rule::CoAnd => {
-                let ticks: Vec<u64> = active
-                    .iter()
-                    .map(|&i| self.since[i].unwrap_or(tick))
-                    .collect();
-                (0..ticks.len()).any(|i| ticks[..i].contains(&ticks[i]))
-            }
-        }
-    }
-
-    fn settle(&mut self, tick: u64) {
-        let nodes = self.kinds.len();
-        let gates = self
-            .kinds
-            .iter()
-            .filter(|k| matches!(k, Kind::Gate(_)))
-            .count();
-        let mut switches = self.set.clone();
-        self.unstable.clear();
-        for round in 1..=gates + 1 {
-            let state = self.wires(&switches);
-            let next: Vec<bool> = (0..nodes)
-                .map(|node| match self.kinds[node] {
-                    Kind::Gate(rule) => self.set[node] || self.holds(rule, node, &state, tick),
-                    _ => switches[node],
-                })
-                .collect();
-            let changed: Vec<usize> = (0..nodes).filter(|&n| next[n] != switches[n]).collect();
-            switches = next;
-            if changed.is_empty() {
-                break;
-            }
-            if round == gates + 1 {
-                for &gate in &changed {
-                    switches[gate] = false;
-                }
-                self.unstable = changed;
-            }
-        }
-        let mut state = self.wires(&switches);
-        for (node, &kind) in self.kinds.iter().enumerate() {
-            if let Kind::Output(rule) = kind {
-                state[node] = self.holds(rule, node, &state, tick);
-            }
-        }
-        for (since, active) in self.since.iter_mut().zip(state) {
-            *since = active.then(|| since.unwrap_or(tick));
-        }
+/// What parts on a grid are to each other, by the rulings: for each pair that
+/// lies side by side, whether the first feeds the second.
+fn feeds(a: Part, b: Part) -> bool {
+    match (a, b) {
+        // Nothing comes out of bulbs, doors and bombs, or goes into plain
+        // switches; plain bombs are deaf to wires.
+        (Part::Output(_) | Part::PlainOutput, _)
+        | (_, Part::Switch)
+        | (Part::Wire, Part::PlainOutput | Part::Wire) => false,
+        _ => true,
     }
 }
 
-fn kind() -> impl Strategy<Value = Kind> {
+fn kind_of(part: Part) -> Kind {
+    match part {
+        Part::Switch => Kind::Source,
+        Part::Wire => Kind::Wire,
+        Part::LogicalSwitch(rule) => Kind::Gate(rule),
+        Part::Output(rule) => Kind::Output(rule),
+        Part::PlainOutput => Kind::Output(Rule::Or),
+    }
+}
+
+fn part() -> impl Strategy<Value = Part> {
     let rule = || proptest::sample::select(&Rule::ALL[..]);
     prop_oneof![
-        2 => Just(Kind::Source),
-        2 => Just(Kind::Wire),
-        4 => rule().prop_map(Kind::Gate),
-        1 => rule().prop_map(Kind::Output),
+        3 => Just(Part::Switch),
+        4 => Just(Part::Wire),
+        3 => rule().prop_map(Part::LogicalSwitch),
+        2 => rule().prop_map(Part::Output),
+        1 => Just(Part::PlainOutput),
     ]
 }
 
-/// A network of up to 24 nodes. Without feedback, edges only lead upward.
-fn network() -> impl Strategy<Value = (Naive, Circuit)> {
-    let pair = || (any::<prop::sample::Index>(), any::<prop::sample::Index>());
-    (
-        proptest::collection::vec(kind(), 1..24),
-        proptest::collection::vec(pair(), 0..50),
-        any::<bool>(),
-    )
-        .prop_map(|(kinds, pairs, feedback)| {
-            let mut builder = Builder::new();
-            let nodes: Vec<NodeId> = kinds.iter().map(|&k| builder.node(k)).collect();
-            let (mut edges, mut joins) = (Vec::new(), Vec::new());
-            for (a, b) in pairs {
-                let (mut a, mut b) = (a.index(kinds.len()), b.index(kinds.len()));
-                if !feedback && a > b {
-                    (a, b) = (b, a);
-                }
-                if builder.join(nodes[a], nodes[b]).is_ok() {
-                    joins.push((a, b));
-                } else if (feedback || a != b) && builder.connect(nodes[a], nodes[b]).is_ok() {
-                    edges.push((a, b));
-                }
-            }
-            let n = kinds.len();
-            let naive = Naive {
-                kinds,
-                edges,
-                joins,
-                set: vec![false; n],
-                since: vec![None; n],
-                unstable: Vec::new(),
-            };
-            (naive, builder.build())
-        })
-}
-
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(3000))]
 
     #[test]
     fn circuits_equal_the_definition(
@@ -175,11 +54,16 @@ proptest! {
         ),
     ) {
         let nodes: Vec<NodeId> = circuit.nodes().collect();
+        let order = naive.order();
         for (step, sets) in steps.into_iter().enumerate() {
             for (node, active) in sets {
                 let node = node.index(nodes.len());
-                if circuit.set(nodes[node], active).is_ok() {
+                let set = circuit.set(nodes[node], active);
+                if matches!(naive.kinds[node], Kind::Source | Kind::Gate(_)) {
+                    prop_assert_eq!(set, Ok(()));
                     naive.set[node] = active;
+                } else {
+                    prop_assert_eq!(set, Err(SetError::NotASwitch(nodes[node])));
                 }
             }
             let before = naive.since.clone();
@@ -190,16 +74,19 @@ proptest! {
 
             let unstable: Vec<usize> = settled.unstable.iter().map(|n| n.index()).collect();
             prop_assert_eq!(&unstable, &naive.unstable);
-            let mut changes: Vec<(usize, bool)> =
+            let changes: Vec<(usize, bool)> =
                 settled.changes.iter().map(|c| (c.node.index(), c.active)).collect();
-            changes.sort_unstable();
-            let expected: Vec<(usize, bool)> = (0..nodes.len())
+            let mut expected: Vec<(usize, bool)> = (0..nodes.len())
                 .filter(|&n| naive.since[n].is_some() != before[n].is_some())
                 .map(|n| (n, naive.since[n].is_some()))
                 .collect();
+            expected.sort_by_key(|&(n, _)| order[n]);
             prop_assert_eq!(changes, expected);
             for (n, &node) in nodes.iter().enumerate() {
                 prop_assert_eq!(circuit.active_since(node), naive.since[n], "node {}", n);
+                prop_assert_eq!(circuit.is_active(node), naive.since[n].is_some());
+                prop_assert_eq!(circuit.is_set(node), naive.set[n]);
+                prop_assert_eq!(circuit.is_unstable(node), naive.unstable.contains(&n));
             }
         }
     }
@@ -240,4 +127,151 @@ proptest! {
             }
         }
     }
+
+    /// However many inputs a gate has, and whenever they became active.
+    #[test]
+    fn wide_gates_hold_as_narrow_ones_do(
+        wired in proptest::collection::vec(any::<bool>(), 1..20),
+        rule in proptest::sample::select(&Rule::ALL[..]),
+        sets in proptest::collection::vec(
+            (any::<prop::sample::Index>(), proptest::bool::weighted(0.8)), 1..40,
+        ),
+    ) {
+        let mut b = Builder::new();
+        let gate = b.gate(rule);
+        let (mut kinds, mut edges) = (vec![Kind::Gate(rule)], Vec::new());
+        for wired in wired {
+            let mut last = b.source();
+            kinds.push(Kind::Source);
+            if wired {
+                let wire = b.wire();
+                kinds.push(Kind::Wire);
+                b.connect(last, wire).unwrap();
+                edges.push((last.index(), wire.index()));
+                last = wire;
+            }
+            b.connect(last, gate).unwrap();
+            edges.push((last.index(), gate.index()));
+        }
+        let (mut naive, mut circuit) = (Naive::new(kinds, edges, Vec::new()), b.build());
+        let nodes: Vec<NodeId> = circuit.nodes().collect();
+        for (tick, (node, active)) in (1u64..).zip(sets) {
+            let node = 1 + node.index(nodes.len() - 1);
+            if circuit.set(nodes[node], active).is_ok() {
+                naive.set[node] = active;
+            }
+            // Two changes a tick.
+            naive.settle(tick / 2);
+            circuit.settle(tick / 2);
+            prop_assert_eq!(circuit.active_since(gate), naive.since[0]);
+        }
+    }
+
+    /// Parts on a grid, some in the same cell, against every pair of them.
+    #[test]
+    fn parts_hear_what_lies_beside_them(
+        parts in proptest::collection::vec(((-2..3i32, -2..2i32), part()), 0..20),
+        sets in proptest::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 1..16),
+    ) {
+        let (mut edges, mut joins) = (Vec::new(), Vec::new());
+        for (i, &((x, y), a)) in parts.iter().enumerate() {
+            for (j, &((v, w), b)) in parts.iter().enumerate() {
+                if x.abs_diff(v) + y.abs_diff(w) != 1 {
+                    continue;
+                }
+                if (a, b) == (Part::Wire, Part::Wire) {
+                    joins.push((i, j));
+                } else if feeds(a, b) {
+                    edges.push((i, j));
+                }
+            }
+        }
+        let kinds = parts.iter().map(|&(_, part)| kind_of(part)).collect();
+        let mut naive = Naive::new(kinds, edges, joins);
+        let placed = parts.iter().map(|&((x, y), part)| (Pos::new(x, y), part));
+        let mut circuit = Circuit::on_grid(placed);
+        let nodes: Vec<NodeId> = circuit.nodes().collect();
+        prop_assert_eq!(nodes.len(), parts.len());
+        for (tick, (node, active)) in (1u64..).zip(sets) {
+            if let Some(&node) = nodes.get(node.index(nodes.len().max(1)))
+                && circuit.set(node, active).is_ok()
+            {
+                naive.set[node.index()] = active;
+            }
+            naive.settle(tick);
+            circuit.settle(tick);
+            for &node in &nodes {
+                let i = node.index();
+                prop_assert_eq!(circuit.kind(node), Some(naive.kinds[i]));
+                prop_assert_eq!(circuit.active_since(node), naive.since[i], "part {}", i);
+                prop_assert_eq!(circuit.is_unstable(node), naive.unstable.contains(&i));
+            }
+        }
+    }
+}
+
+/// What passes and is gone in the end may be what a loop keeps.
+#[test]
+fn a_passing_signal_reaches_a_loop() {
+    let mut b = Builder::new();
+    let (source, late) = (b.source(), b.gate(Rule::Or));
+    let (passing, latch) = (b.gate(Rule::Xor), b.gate(Rule::Or));
+    for (from, to) in [
+        (source, late),
+        (source, passing),
+        (late, passing),
+        (passing, latch),
+        (latch, latch),
+    ] {
+        b.connect(from, to).unwrap();
+    }
+    let mut circuit = b.build();
+    circuit.settle(1);
+    for (tick, active) in [(2, true), (3, false), (4, true)] {
+        circuit.set(source, active).unwrap();
+        circuit.settle(tick);
+        assert!(!circuit.is_active(passing));
+        assert_eq!(circuit.is_active(latch), active);
+    }
+}
+
+#[test]
+fn the_last_piece_of_a_wire_to_become_active_counts() {
+    let resumed = |states: [Option<u64>; 3]| {
+        let mut b = Builder::new();
+        let source = b.source();
+        let pieces = [b.wire(), b.wire(), b.wire()];
+        b.connect(source, pieces[1]).unwrap();
+        b.join(pieces[0], pieces[1]).unwrap();
+        b.join(pieces[1], pieces[2]).unwrap();
+        let mut circuit = b.build();
+        circuit.resume(source, Some(3)).unwrap();
+        circuit.set(source, true).unwrap();
+        for (piece, since) in pieces.into_iter().zip(states) {
+            circuit.resume(piece, since).unwrap();
+        }
+        circuit.settle(9);
+        pieces.map(|piece| circuit.active_since(piece))
+    };
+    assert_eq!(resumed([Some(3), Some(5), Some(4)]), [Some(5); 3]);
+    assert_eq!(resumed([Some(3), None, None]), [Some(3); 3]);
+    assert_eq!(resumed([None, None, None]), [Some(9); 3]);
+}
+
+#[test]
+fn a_settled_circuit_can_be_resumed_too() {
+    let mut b = Builder::new();
+    let (source, gate, lamp) = (b.source(), b.gate(Rule::Or), b.output(Rule::Or));
+    b.connect(source, gate).unwrap();
+    b.connect(gate, lamp).unwrap();
+    let mut circuit = b.build();
+    circuit.settle(1);
+    circuit.resume(source, Some(2)).unwrap();
+    circuit.set(source, true).unwrap();
+    circuit.settle(5);
+    let since = |node| circuit.active_since(node);
+    assert_eq!(
+        [since(source), since(gate), since(lamp)],
+        [Some(2), Some(5), Some(5)]
+    );
 }
