@@ -36,6 +36,12 @@ pub enum Outcome {
 /// A fight between two sides that hit each other in every round, the killing
 /// one included.
 ///
+/// ```text
+/// health   hero  10.0   9.9   9.8    each round: health + change, for both
+///          foe    2.0   0.8  -0.4    at 0 or below: dead
+/// round             1     2          the last one may overshoot
+/// ```
+///
 /// ```
 /// use battle::{Combatant, Fight, Outcome, Round};
 /// use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};

@@ -18,7 +18,7 @@ pub struct Odds {
     pub both_die: f64,
     /// Both live: a draw, or the limit of rounds.
     pub undecided: f64,
-    /// The mean number of rounds.
+    /// The mean number of rounds that are left.
     pub rounds: f64,
     /// The mean of the hero's health at the end, below 0 where the last blow
     /// overshoots.
@@ -32,10 +32,12 @@ const NEGLIGIBLE: f64 = 1e-15;
 
 impl Fight {
     /// What is likely to come of the rounds that are left, without fighting
-    /// them. Exact up to rounding (fights in which an outcome of a regrowth
-    /// differs by a rounding error included): how often a side has grown says
-    /// what its health is, so the chances of every number of growths are
-    /// carried from round to round.
+    /// them: how often a side has grown says what its health is, so the chances
+    /// of every number of growths are carried from round to round.
+    ///
+    /// Exact where nothing is left to chance, else up to rounding: in which
+    /// order blows and growths fell may decide, in a fight, whether a health of
+    /// nearly 0 is one of 0, and the odds know only how many there were.
     ///
     /// Time is at most the square of the number of rounds, which matters only
     /// in long fights with regrowth.
@@ -107,6 +109,11 @@ struct Side {
     grown: f64,
     chance: f64,
     rounds: u32,
+    /// The health if it was hurt in every round, and if it grew in every round,
+    /// added up as a fight does: where nothing is left to chance, the last blow
+    /// must not fall a round earlier than in the fight.
+    always_hurt: f64,
+    always_grown: f64,
     /// For each number of growths the probability to be alive with it.
     growths: Vec<f64>,
     /// The probability to be alive, and to have died in the last round.
@@ -127,6 +134,8 @@ impl Side {
             grown: regrowth.1,
             chance: regrowth.0.clamp(0.0, 1.0),
             rounds: 0,
+            always_hurt: who.health,
+            always_grown: who.health,
             growths: vec![1.0],
             alive: 1.0,
             died: 0.0,
@@ -143,6 +152,8 @@ impl Side {
 
     fn round(&mut self) {
         self.rounds += 1;
+        self.always_hurt += self.hurt;
+        self.always_grown += self.grown;
         // From many growths to few, so that each is read before it is written.
         if self.chance > 0.0 {
             self.growths.push(0.0);
@@ -160,9 +171,15 @@ impl Side {
         self.alive_health = 0.0;
         self.died_health = 0.0;
         for (k, probability) in self.growths.iter_mut().enumerate() {
-            let growths = k as f64;
-            let health =
-                self.start + growths * self.grown + (f64::from(self.rounds) - growths) * self.hurt;
+            let health = if k == 0 {
+                self.always_hurt
+            } else if k == self.rounds as usize {
+                self.always_grown
+            } else {
+                let growths = k as f64;
+                let blows = f64::from(self.rounds) - growths;
+                self.start + growths * self.grown + blows * self.hurt
+            };
             if *probability < NEGLIGIBLE * NEGLIGIBLE {
                 *probability = 0.0;
             } else if health > 0.0 {

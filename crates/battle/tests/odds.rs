@@ -1,5 +1,7 @@
 //! Odds against the probabilities of all states, blow after blow.
 
+#![allow(clippy::float_cmp)] // certain outcomes are exact
+
 use std::collections::BTreeMap;
 
 use battle::{Combatant, Duelist, Fight, Odds, Outcome};
@@ -96,6 +98,64 @@ proptest! {
         prop_assert!(close(odds.foe_health, fight.foe().health));
     }
 
+    /// Tenths add up to other doubles than they multiply to: whether the last
+    /// blow falls a round earlier must not depend on that.
+    #[test]
+    fn odds_without_chance_are_the_fight_to_the_last_bit(
+        health in (1..30i32, 1..30i32),
+        attack in (1..20i32, 1..20i32),
+        amount in -3..0i32,
+        grows: bool,
+    ) {
+        let hero = Combatant::new(f64::from(health.0), f64::from(attack.0)).with_divisor(10.0);
+        let mut foe = Combatant::new(f64::from(health.1), f64::from(attack.1)).with_divisor(5.0);
+        if grows {
+            // A curse: it "grows" smaller, for certain.
+            foe = foe.with_regrowth(1.0, f64::from(amount) / 10.0);
+        }
+        let mut fight = Fight::new(hero, foe);
+        let odds = fight.odds();
+        let outcome = fight.finish(&mut ChaCha8Rng::seed_from_u64(0));
+        let chance = match outcome {
+            Outcome::HeroWins => odds.hero_wins,
+            Outcome::FoeWins => odds.foe_wins,
+            Outcome::BothDie => odds.both_die,
+            Outcome::Draw | Outcome::RoundLimit => odds.undecided,
+        };
+        let exact = [chance, odds.rounds, odds.hero_health, odds.foe_health].map(f64::to_bits);
+        let fought = [1.0, f64::from(fight.rounds_fought()), fight.hero().health, fight.foe().health];
+        prop_assert_eq!(exact, fought.map(f64::to_bits), "{:?} {:?}", odds, fight);
+    }
+
+    /// What was fought is fought: the odds are those of a fight that begins
+    /// now, and after the end they are what came of it.
+    #[test]
+    fn odds_look_ahead_only(
+        health in (3..9u8, 3..9u8), chance in (0..3u8, 0..4u8), rounds in 0..6usize, seed: u64,
+    ) {
+        let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+        let hero = Combatant::new(f64::from(health.0), 2.0)
+            .with_regrowth(f64::from(chance.0) / 10.0, 0.5);
+        let foe = Combatant::new(f64::from(health.1), 1.0)
+            .with_regrowth(f64::from(chance.1) / 4.0, 1.0);
+        let mut fight = Fight::new(hero, foe);
+        fight.rounds(rng).take(rounds).for_each(drop);
+        let fresh = Fight::new(*fight.hero(), *fight.foe());
+        prop_assert_eq!(fight.odds(), fresh.odds());
+        fight.finish(rng);
+        let odds = fight.odds();
+        let Odds { hero_wins, foe_wins, both_die, undecided, .. } = odds;
+        let expected = match fight.outcome().unwrap() {
+            Outcome::HeroWins => [1.0, 0.0, 0.0, 0.0],
+            Outcome::FoeWins => [0.0, 1.0, 0.0, 0.0],
+            Outcome::BothDie => [0.0, 0.0, 1.0, 0.0],
+            Outcome::Draw | Outcome::RoundLimit => [0.0, 0.0, 0.0, 1.0],
+        };
+        prop_assert_eq!([hero_wins, foe_wins, both_die, undecided], expected);
+        let ends = [fight.hero().health, fight.foe().health];
+        prop_assert_eq!([odds.rounds, odds.hero_health, odds.foe_health], [0.0, ends[0], ends[1]]);
+    }
+
     #[test]
     fn odds_of_duels_are_sums_over_all_blows(
         hit_points in (1..8u32, 1..8u32),
@@ -154,6 +214,119 @@ fn nobody_is_hurt_by_harmless_duelists() {
     };
     let odds = feather.odds_against(&feather);
     assert_eq!((odds.first + odds.second).to_bits(), 0.0f64.to_bits());
+}
+
+#[test]
+fn the_dead_win_no_duels() {
+    let alive = Duelist {
+        hit_points: 5,
+        strength: 3,
+        skill: 9,
+        armour_class: 2,
+        modifier: 0,
+    };
+    let dead = Duelist {
+        hit_points: 0,
+        ..alive
+    };
+    let odds = |a: &Duelist, b: &Duelist| {
+        let odds = a.odds_against(b);
+        (odds.first, odds.second)
+    };
+    assert_eq!(odds(&alive, &dead), (1.0, 0.0));
+    assert_eq!(odds(&dead, &alive), (0.0, 1.0));
+    assert_eq!(odds(&dead, &dead), (0.0, 0.0));
+}
+
+/// The odds of what is fought in Dungeon Mania and Adventure, fought.
+#[test]
+fn odds_are_what_comes_of_many_fights() {
+    const FIGHTS: u32 = 4_000;
+    let rng = &mut ChaCha8Rng::seed_from_u64(6);
+    let share = |n: u32| f64::from(n) / f64::from(FIGHTS);
+    // A chance lies within 0.03 of its share, but for one in ten thousand.
+    let near = |chance: f64, n: u32| (chance - share(n)).abs() < 0.03;
+
+    let player = Combatant::new(9.3, 7.1)
+        .with_defence(0.7)
+        .with_divisor(10.0);
+    let hydra = Combatant::new(11.0, 9.3)
+        .with_divisor(5.0)
+        .with_regrowth(0.25, 1.1);
+    let odds = Fight::new(player, hydra).odds();
+    let (mut wins, mut losses, mut both, mut rounds, mut health) = (0, 0, 0, 0, 0.0);
+    for _ in 0..FIGHTS {
+        let mut fight = Fight::new(player, hydra);
+        match fight.finish(rng) {
+            Outcome::HeroWins => wins += 1,
+            Outcome::FoeWins => losses += 1,
+            Outcome::BothDie => both += 1,
+            Outcome::Draw | Outcome::RoundLimit => {}
+        }
+        rounds += fight.rounds_fought();
+        health += fight.hero().health;
+    }
+    assert!(
+        near(odds.hero_wins, wins) && near(odds.foe_wins, losses),
+        "{odds:?} {wins} {losses}"
+    );
+    assert!(
+        near(odds.both_die, both) && wins > 0 && losses > 0,
+        "{odds:?} {both}"
+    );
+    assert!(
+        (odds.rounds - share(rounds)).abs() < 0.1,
+        "{odds:?} {}",
+        share(rounds)
+    );
+    let mean = health / f64::from(FIGHTS);
+    assert!((odds.hero_health - mean).abs() < 0.1, "{odds:?} {mean}");
+
+    let frodo = Duelist {
+        hit_points: 20,
+        strength: 12,
+        skill: 15,
+        armour_class: 10,
+        modifier: 2,
+    };
+    let troll = Duelist {
+        hit_points: 18,
+        strength: 19,
+        skill: 12,
+        armour_class: 14,
+        modifier: -3,
+    };
+    let odds = frodo.odds_against(&troll);
+    let mut first = 0;
+    for _ in 0..FIGHTS {
+        let (mut a, mut b) = (frodo, troll);
+        while a.hit_points > 0 {
+            b.hit_points = b.hit_points.saturating_sub(a.strike(&b, rng).unwrap_or(0));
+            if b.hit_points == 0 {
+                first += 1;
+                break;
+            }
+            a.hit_points = a.hit_points.saturating_sub(b.strike(&a, rng).unwrap_or(0));
+        }
+    }
+    assert!(
+        near(odds.first, first) && near(odds.second, FIGHTS - first),
+        "{odds:?} {first}"
+    );
+}
+
+#[test]
+fn odds_know_the_limit_of_rounds() {
+    let rng = &mut ChaCha8Rng::seed_from_u64(42);
+    let hydra = Combatant::new(1.0, 0.0).with_regrowth(0.9, 100.0);
+    let mut fight = Fight::new(Combatant::new(1.0, 1.0), hydra);
+    assert_eq!(fight.rounds(rng).take(9_995).count(), 9_995);
+    let odds = fight.odds();
+    assert!(
+        close(odds.rounds, 5.0) && close(odds.undecided, 1.0),
+        "{odds:?}"
+    );
+    assert_eq!(fight.rounds(rng).count(), 5);
 }
 
 #[test]

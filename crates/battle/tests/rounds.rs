@@ -4,8 +4,9 @@
 
 use battle::{Combatant, Fight, Outcome, Round, Stat};
 use proptest::prelude::*;
+use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 
 fn rng() -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(42)
@@ -157,6 +158,72 @@ fn naive(hero: f64, foe: f64, loss: (f64, f64), left: u32) -> (u32, Outcome) {
     }
 }
 
+/// The change of one side's health, by the rulings: drawn only where there is
+/// something to draw.
+fn change(who: &Combatant, other: &Combatant, rng: &mut ChaCha8Rng) -> f64 {
+    let grows = who.regrowth.is_some_and(|r| match r.chance {
+        never if never <= 0.0 => false,
+        always if always >= 1.0 => true,
+        chance => rng.random_bool(chance),
+    });
+    if grows {
+        who.regrowth.unwrap().amount
+    } else {
+        0.0 - who.loss_from(other)
+    }
+}
+
+/// A fight with chance, round by round.
+fn naive_with_chance(
+    mut hero: Combatant,
+    mut foe: Combatant,
+    rng: &mut ChaCha8Rng,
+) -> (Vec<Round>, Outcome) {
+    let mut rounds = Vec::new();
+    loop {
+        let before = (hero, foe);
+        let round = Round {
+            hero: change(&hero, &foe, rng),
+            foe: change(&foe, &hero, rng),
+        };
+        hero.health += round.hero;
+        foe.health += round.foe;
+        rounds.push(round);
+        let unhurt = |who: Combatant, other: Combatant| {
+            let (chance, amount) = who.regrowth.map_or((0.0, 0.0), |r| (r.chance, r.amount));
+            let grown = chance <= 0.0 || who.health + amount >= who.health;
+            let hit = chance >= 1.0 || who.health - who.loss_from(&other) >= who.health;
+            grown && hit
+        };
+        let outcome = match (hero.health <= 0.0, foe.health <= 0.0) {
+            (true, true) => Outcome::BothDie,
+            (true, false) => Outcome::FoeWins,
+            (false, true) => Outcome::HeroWins,
+            _ if unhurt(before.0, before.1) && unhurt(before.1, before.0) => Outcome::Draw,
+            _ if rounds.len() == 10_000 => Outcome::RoundLimit,
+            _ => continue,
+        };
+        return (rounds, outcome);
+    }
+}
+
+fn combatant() -> impl Strategy<Value = Combatant> {
+    let regrowth = proptest::option::of((-1..6i32, -2..4i32));
+    (1..60i32, -2..12i32, -2..5i32, 1..11i32, regrowth).prop_map(
+        |(health, attack, defence, divisor, regrowth)| {
+            let plain = Combatant::new(f64::from(health) / 4.0, f64::from(attack))
+                .with_defence(f64::from(defence))
+                .with_divisor(f64::from(divisor));
+            match regrowth {
+                Some((chance, amount)) => {
+                    plain.with_regrowth(f64::from(chance) / 4.0, f64::from(amount))
+                }
+                None => plain,
+            }
+        },
+    )
+}
+
 proptest! {
     #[test]
     fn fights_equal_the_naive_recursion(
@@ -178,6 +245,46 @@ proptest! {
         );
         let (rounds, outcome) = fought(Fight::new(hero, foe));
         prop_assert_eq!((rounds.len() as u32, outcome), expected);
+    }
+
+    #[test]
+    fn fights_with_chance_equal_the_naive_loop(
+        hero in combatant(), foe in combatant(), seed: u64, stop in 0..20usize,
+    ) {
+        let rng = || ChaCha8Rng::seed_from_u64(seed);
+        let naive_rng = &mut rng();
+        let (rounds, outcome) = naive_with_chance(hero, foe, naive_rng);
+
+        let mut fight = Fight::new(hero, foe);
+        prop_assert_eq!(fight.outcome(), None);
+        let our_rng = &mut rng();
+        // Left where it is, and gone on with.
+        let mut found: Vec<Round> = fight.rounds(our_rng).take(stop).collect();
+        prop_assert_eq!(fight.rounds_fought() as usize, stop.min(rounds.len()));
+        let mut rest = fight.rounds(our_rng);
+        loop {
+            let (least, most) = rest.size_hint();
+            let left = rounds.len() - found.len();
+            prop_assert!(least <= left && left <= most.unwrap());
+            match rest.next() {
+                Some(round) => found.push(round),
+                None => break,
+            }
+        }
+        prop_assert_eq!((rest.size_hint(), rest.next()), ((0, Some(0)), None));
+        prop_assert_eq!(&found, &rounds);
+        prop_assert_eq!(fight.outcome(), Some(outcome));
+        let sum = |start: f64, f: fn(&Round) -> f64| rounds.iter().map(f).fold(start, |h, d| h + d);
+        prop_assert_eq!(fight.hero().health, sum(hero.health, |r| r.hero));
+        prop_assert_eq!(fight.foe().health, sum(foe.health, |r| r.foe));
+        // Neither more nor fewer draws.
+        prop_assert_eq!(our_rng.next_u64(), naive_rng.next_u64());
+        // At once, and once it is over.
+        let mut at_once = Fight::new(hero, foe);
+        prop_assert_eq!(at_once.finish(&mut rng()), outcome);
+        prop_assert_eq!(at_once, fight);
+        prop_assert_eq!(fight.finish(our_rng), outcome);
+        prop_assert_eq!(at_once, fight);
     }
 }
 
