@@ -116,6 +116,14 @@ pub(crate) struct Topology {
 /// more rounds are computed; one of 2,000 gates on a grid takes fewer.)
 /// Outputs are computed once, at the end.
 ///
+/// ```text
+///            source -> wire -> gate -> gate -> output
+/// at first     *        .       .       .        .       * active
+/// round 1      *        *       *       .        .
+/// round 2      *        *       *       *        .
+/// round 3      *        *       *       *        *       nothing changes: the end
+/// ```
+///
 /// # Cost
 /// A call of [`Circuit::settle`] costs what changes, not what exists: nodes are
 /// computed with causes before effects, and only those with a changed input.

@@ -13,6 +13,14 @@ impl Maze {
     ///
     /// A dead end whose other neighbours are no rooms stays.
     ///
+    /// ```text
+    /// +---+---+        +---+---+
+    /// |       |        |       |
+    /// +---+   +   ->   +   +   +    two dead ends, joined to each other
+    /// |       |        |       |
+    /// +---+---+        +---+---+
+    /// ```
+    ///
     /// ```
     /// use mazegen::Maze;
     /// use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};

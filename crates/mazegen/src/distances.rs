@@ -22,6 +22,14 @@ impl Maze {
     /// The distances of all rooms from the one at `from`. Time and memory are
     /// linear in the number of cells.
     ///
+    /// ```text
+    /// +---+---+---+
+    /// | 0   1 | 4 |
+    /// +---+   +   +
+    /// | 3   2   3 |
+    /// +---+---+---+
+    /// ```
+    ///
     /// # Errors
     /// If there is no room at `from`.
     ///
