@@ -225,8 +225,11 @@ impl FromStr for Maze {
                 let p = Pos::new(x as i32, y as i32);
                 drawing.expect(2 * y, 4 * x, &['+'], "+")?;
                 if x < columns {
-                    for column in 4 * x + 1..4 * x + 4 {
+                    let first = drawing.0[2 * y][4 * x + 1];
+                    drawing.expect(2 * y, 4 * x + 1, &['-', ' '], "- or a space")?;
+                    for column in 4 * x + 2..4 * x + 4 {
                         drawing.expect(2 * y, column, &['-', ' '], "- or a space")?;
+                        drawing.expect(2 * y, column, &[first], "a whole wall or none")?;
                     }
                     drawing.open(&mut maze, p, Direction::Up, (2 * y, 4 * x + 2))?;
                 }
@@ -311,6 +314,10 @@ mod tests {
         assert_eq!(
             error("+---+\n|   |\n+-x-+"),
             "line 3, column 3: expected - or a space, found 'x'"
+        );
+        assert_eq!(
+            error("+- -+\n|   |\n+---+"),
+            "line 1, column 3: expected a whole wall or none, found ' '"
         );
         assert_eq!(
             error("+---+\n|    \n+---+"),

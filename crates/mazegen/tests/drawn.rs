@@ -208,8 +208,56 @@ fn read_walls(walls: &Grid<Tile>) -> Option<Parts> {
     Some((rooms, passages))
 }
 
+/// What a drawing is as a maze, slot by slot, or `None` if it is none.
+fn read_text(text: &str) -> Option<Parts> {
+    let lines: Vec<Vec<char>> = text.lines().map(|l| l.chars().collect()).collect();
+    let (height, width) = (lines.len(), lines.first()?.len());
+    if height % 2 == 0 || width % 4 != 1 || lines.iter().any(|l| l.len() != width) {
+        return None;
+    }
+    let (columns, rows) = (width / 4, height / 2);
+    let is_room = |x: usize, y: usize| lines[2 * y + 1][4 * x + 2] != '#';
+    let (mut rooms, mut passages) = (Vec::new(), Vec::new());
+    for y in 0..=rows {
+        for x in 0..=columns {
+            let p = Pos::new(x as i32, y as i32);
+            let here = x < columns && y < rows && is_room(x, y);
+            if here {
+                rooms.push(p);
+            }
+            if lines[2 * y][4 * x] != '+' {
+                return None;
+            }
+            if x < columns {
+                let above = y > 0 && is_room(x, y - 1);
+                match lines[2 * y][4 * x + 1..4 * x + 4] {
+                    ['-', '-', '-'] => {}
+                    [' ', ' ', ' '] if here && above => {
+                        passages.push((Pos::new(p.x, p.y - 1), Direction::Down));
+                    }
+                    [' ', ' ', ' '] if !here && !above => {}
+                    _ => return None,
+                }
+            }
+            if y < rows {
+                let left = x > 0 && is_room(x - 1, y);
+                match lines[2 * y + 1][4 * x] {
+                    '|' => {}
+                    ' ' if here && left => {
+                        passages.push((Pos::new(p.x - 1, p.y), Direction::Right));
+                    }
+                    ' ' if !here && !left => {}
+                    _ => return None,
+                }
+            }
+        }
+    }
+    passages.sort_by_key(|&(p, d)| (p.y, p.x, d == Direction::Down));
+    Some((rooms, passages))
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(256))]
 
     #[test]
     fn every_character_stands_where_it_should(maze in any_maze(), marked: bool) {
@@ -226,6 +274,34 @@ proptest! {
     fn every_wall_is_drawn_once(maze in any_maze(), cell in 2..40i64, marked: bool) {
         let path = if marked { maze.longest_path() } else { Vec::new() };
         check_svg(&maze, cell, &path)?;
+    }
+
+    #[test]
+    fn drawings_are_read_slot_by_slot(
+        maze in any_maze(),
+        edits in proptest::collection::vec(
+            (any::<prop::sample::Index>(), proptest::sample::select(vec!['+', '-', '|', ' ', '#', '*'])),
+            0..3,
+        ),
+        walls in proptest::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 0..3),
+    ) {
+        let mut lines = characters(&maze.draw().to_string());
+        for (at, c) in edits {
+            let at = at.index(lines.len() * lines[0].len());
+            let width = lines[0].len();
+            lines[at / width][at % width] = c;
+        }
+        // Whole walls, and whole openings.
+        for (at, wall) in walls {
+            let at = at.index(lines.len() / 2 * (lines[0].len() / 4));
+            let (x, y) = (at % (lines[0].len() / 4), at / (lines[0].len() / 4));
+            lines[2 * y][4 * x + 1..4 * x + 4].fill(if wall { '-' } else { ' ' });
+            lines[2 * y + 1][4 * x] = if wall { '|' } else { ' ' };
+        }
+        let text: String = lines.into_iter().flat_map(|l| l.into_iter().chain(['\n'])).collect();
+        let read = text.parse::<Maze>().ok();
+        let read = read.map(|m| (m.rooms().collect(), m.passages().collect()));
+        prop_assert_eq!(read, read_text(&text), "{}", text);
     }
 
     #[test]
