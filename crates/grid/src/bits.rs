@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::{Pos, Rect};
+use crate::{Grid, Ones, Pos, Rect};
 
 /// A grid of bits. Rows begin with a new word, so that a row's words can be
 /// worked on 64 cells at a time.
@@ -132,15 +132,8 @@ impl BitGrid {
     }
 
     /// The cells whose bits are set, row by row.
-    pub fn ones(&self) -> impl Iterator<Item = Pos> + '_ {
-        (0..self.height as i32).flat_map(move |y| {
-            let words = self.row_words(y as usize).iter().zip(0..);
-            words.flat_map(move |(&word, i)| {
-                core::iter::successors(Some(word), |w| Some(w & w.wrapping_sub(1)))
-                    .take_while(|&w| w != 0)
-                    .map(move |w| Pos::new(i * 64 + w.trailing_zeros() as i32, y))
-            })
-        })
+    pub fn ones(&self) -> Ones<'_> {
+        Ones::of(self, &self.words)
     }
 
     /// The words of a row. Bits beyond the last column are 0.
@@ -202,6 +195,18 @@ impl BitGrid {
         for (a, &b) in self.words.iter_mut().zip(&other.words) {
             *a = f(*a, b);
         }
+    }
+}
+
+impl From<&Grid<bool>> for BitGrid {
+    fn from(grid: &Grid<bool>) -> Self {
+        Self::from_fn(grid.width(), grid.height(), |p| grid[p])
+    }
+}
+
+impl From<&BitGrid> for Grid<bool> {
+    fn from(bits: &BitGrid) -> Self {
+        Self::from_fn(bits.width(), bits.height(), |p| bits.contains(p))
     }
 }
 

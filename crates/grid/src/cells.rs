@@ -5,6 +5,9 @@ use core::iter::FusedIterator;
 use crate::{Pos, Rect};
 
 /// All cells of a [`Rect`], row by row: see [`Rect::iter`].
+///
+/// Any cell is as near as the next one: `nth`, and so `skip` and `step_by`, do
+/// not walk there.
 #[derive(Clone, Debug)]
 pub struct Cells {
     /// The next cell from the front and the one from the back.
@@ -36,6 +39,22 @@ impl Cells {
             left: 0,
         }
     }
+
+    const fn width(&self) -> u64 {
+        self.max_x.abs_diff(self.min_x) as u64 + 1
+    }
+}
+
+/// Where `n` steps along rows of `width` cells lead, from the column `column`
+/// of a row: to which column, and how many rows on.
+const fn walk(column: u64, n: u64, width: u64) -> (u64, u64) {
+    // Not (column + n) / width, which may be too much.
+    let (rows, column) = (n / width, column + n % width);
+    if column < width {
+        (column, rows)
+    } else {
+        (column - width, rows + 1)
+    }
 }
 
 impl Iterator for Cells {
@@ -56,6 +75,27 @@ impl Iterator for Cells {
         let left = usize::try_from(self.left).unwrap_or(usize::MAX);
         (left, Some(left))
     }
+
+    fn nth(&mut self, n: usize) -> Option<Pos> {
+        let n = (n as u64).min(self.left);
+        self.left -= n;
+        if self.left > 0 {
+            let (x, y) = walk(self.front.x.abs_diff(self.min_x).into(), n, self.width());
+            self.front = Pos::new(
+                (i64::from(self.min_x) + x as i64) as i32,
+                (i64::from(self.front.y) + y as i64) as i32,
+            );
+        }
+        self.next()
+    }
+
+    fn count(self) -> usize {
+        self.len()
+    }
+
+    fn last(mut self) -> Option<Pos> {
+        self.next_back()
+    }
 }
 
 impl DoubleEndedIterator for Cells {
@@ -68,6 +108,19 @@ impl DoubleEndedIterator for Cells {
             Pos::new(self.max_x, here.y.wrapping_sub(1))
         };
         Some(here)
+    }
+
+    fn nth_back(&mut self, n: usize) -> Option<Pos> {
+        let n = (n as u64).min(self.left);
+        self.left -= n;
+        if self.left > 0 {
+            let (x, y) = walk(self.max_x.abs_diff(self.back.x).into(), n, self.width());
+            self.back = Pos::new(
+                (i64::from(self.max_x) - x as i64) as i32,
+                (i64::from(self.back.y) - y as i64) as i32,
+            );
+        }
+        self.next_back()
     }
 }
 

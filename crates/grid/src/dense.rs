@@ -4,10 +4,16 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::{Index, IndexMut};
 
+use crate::rows_mut::RowsMut;
 use crate::{Cells, Pos, Rect};
 
 /// A dense grid: `width` x `height` values in one flat array, row by row, with
 /// `(0, 0)` at the top left.
+///
+/// ```text
+///  (0, 0) (1, 0) (2, 0)      index 0 1 2
+///  (0, 1) (1, 1) (2, 1)            3 4 5
+/// ```
 ///
 /// ```
 /// use grid::{Grid, Pos};
@@ -71,7 +77,9 @@ impl<T> Grid<T> {
         })
     }
 
-    fn checked_area(width: usize, height: usize) -> usize {
+    /// # Panics
+    /// If a grid cannot have these sides.
+    pub(crate) fn checked_area(width: usize, height: usize) -> usize {
         assert!(
             i32::try_from(width).is_ok() && i32::try_from(height).is_ok(),
             "a side of a grid is at most i32::MAX cells long"
@@ -219,8 +227,15 @@ impl<T> Grid<T> {
     }
 
     /// The rows from top to bottom.
-    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[T]> + DoubleEndedIterator + '_ {
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[T]> + DoubleEndedIterator + Clone + '_ {
         (0..self.height).map(|y| self.row(y))
+    }
+
+    /// The rows from top to bottom, to be changed.
+    pub fn rows_mut(
+        &mut self,
+    ) -> impl ExactSizeIterator<Item = &mut [T]> + DoubleEndedIterator + '_ {
+        RowsMut::new(&mut self.cells, self.width, self.height)
     }
 
     /// One column from top to bottom.
@@ -233,6 +248,18 @@ impl<T> Grid<T> {
     ) -> impl ExactSizeIterator<Item = &T> + DoubleEndedIterator + Clone + '_ {
         assert!(x < self.width, "column {x} of {}", self.width);
         (0..self.height).map(move |y| &self.cells[y * self.width + x])
+    }
+
+    /// One column from top to bottom, to be changed.
+    ///
+    /// # Panics
+    /// If there is no such column.
+    pub fn column_mut(
+        &mut self,
+        x: usize,
+    ) -> impl ExactSizeIterator<Item = &mut T> + DoubleEndedIterator + '_ {
+        assert!(x < self.width, "column {x} of {}", self.width);
+        self.cells.iter_mut().skip(x).step_by(self.width)
     }
 
     /// The columns from left to right, each from top to bottom.
@@ -250,6 +277,7 @@ impl<T> Grid<T> {
     ) -> impl ExactSizeIterator<
         Item = impl ExactSizeIterator<Item = &T> + DoubleEndedIterator + Clone + '_,
     > + DoubleEndedIterator
+    + Clone
     + '_ {
         (0..self.width).map(|x| self.column(x))
     }

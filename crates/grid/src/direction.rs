@@ -121,6 +121,12 @@ impl FromStr for Direction {
 }
 
 /// One of the eight directions to a cell's neighbours.
+///
+/// ```text
+/// UpLeft     Up     UpRight
+///   Left     .      Right
+/// DownLeft  Down  DownRight
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Direction8 {
@@ -187,6 +193,14 @@ impl Direction8 {
     /// Whether the step changes both coordinates.
     pub const fn is_diagonal(self) -> bool {
         self as usize % 2 == 1
+    }
+
+    /// The direction of the step from `a` to `b`, or `None` if they share
+    /// neither an edge nor a corner.
+    pub fn between(a: Pos, b: Pos) -> Option<Self> {
+        let difference = difference(a, b)?;
+        let mut all = Self::CLOCKWISE.into_iter();
+        all.find(|d| d.offset() == difference)
     }
 }
 

@@ -2,9 +2,16 @@
 
 use alloc::vec::Vec;
 
-use crate::{BitGrid, Direction, Direction8, Grid, Pos};
+use crate::{BitGrid, Direction8, Grid, Pos};
 
 /// Which cells are next to each other.
+///
+/// ```text
+/// . 0 .   7 0 1
+/// 2 . 3   6 . 2   in the order of neighbours
+/// . 1 .   5 4 3
+/// Four    Eight
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Adjacency {
     /// Cells that share an edge.
@@ -15,20 +22,21 @@ pub enum Adjacency {
 }
 
 impl Adjacency {
-    /// The neighbours of a cell: in the order of [`Direction::ALL`], or
-    /// clockwise from the one above.
-    pub fn neighbours(self, p: Pos) -> impl Iterator<Item = Pos> + Clone {
-        let four = Direction::ALL.into_iter().map(Direction8::from);
-        let eight = Direction8::CLOCKWISE.into_iter();
-        let (four, eight) = match self {
-            Self::Four => (Some(four), None),
-            Self::Eight => (None, Some(eight)),
+    /// The neighbours of a cell that have coordinates: in the order of
+    /// [`Direction::ALL`](crate::Direction::ALL), or clockwise from the one
+    /// above.
+    pub fn neighbours(self, p: Pos) -> impl DoubleEndedIterator<Item = Pos> + Clone {
+        const FOUR: [Direction8; 4] = [
+            Direction8::Up,
+            Direction8::Down,
+            Direction8::Left,
+            Direction8::Right,
+        ];
+        let directions: &'static [Direction8] = match self {
+            Self::Four => &FOUR,
+            Self::Eight => &Direction8::CLOCKWISE,
         };
-        let all = four
-            .into_iter()
-            .flatten()
-            .chain(eight.into_iter().flatten());
-        all.filter_map(move |d| {
+        directions.iter().filter_map(move |d| {
             let d = d.offset();
             Some(Pos::new(p.x.checked_add(d.x)?, p.y.checked_add(d.y)?))
         })
@@ -41,7 +49,7 @@ impl<T> Grid<T> {
         &self,
         p: Pos,
         adjacency: Adjacency,
-    ) -> impl Iterator<Item = Pos> + Clone + '_ {
+    ) -> impl DoubleEndedIterator<Item = Pos> + Clone + '_ {
         adjacency.neighbours(p).filter(|&q| self.contains(q))
     }
 
@@ -49,6 +57,12 @@ impl<T> Grid<T> {
     /// yes, the nearest ones first: in the order of a breadth-first search with
     /// neighbours in the order of [`Adjacency::neighbours`]. None if `start`
     /// does not belong or lies outside.
+    ///
+    /// ```text
+    /// # # # #      # # # #
+    /// # s . #  ->  # 0 2 #   s is the start; the numbers are
+    /// # . # .      # 1 # .   places in the vector
+    /// ```
     ///
     /// ```
     /// use grid::{Adjacency, Grid, Pos};
@@ -135,6 +149,13 @@ impl<T> Grid<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_picture_in_the_docs() {
+        let g = Grid::from_text("####\n#..#\n#.#.\n", |c| c).unwrap();
+        let found = g.flood(Pos::new(1, 1), Adjacency::Four, |&c| c == '.');
+        assert_eq!(found, [(1, 1), (1, 2), (2, 1)].map(Pos::from));
+    }
 
     #[test]
     fn near_cells_come_first() {

@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use crate::{Direction8, Pos};
+use crate::Pos;
 
 /// The cells from one to another, as straight as cells can be: see
 /// [`Pos::line_to`].
@@ -22,19 +22,28 @@ impl Line {
     /// The cell after `step` steps: the exact point on the line, rounded to the
     /// nearest cell; halves are rounded away from the start's row or column.
     fn at(&self, step: i64) -> Pos {
-        let along = |d: i64| {
-            if self.steps == 0 {
-                return 0;
-            }
-            // At most 2^33 times 2^32: exact in 128 bits.
-            let doubled = 2 * i128::from(d.abs()) * i128::from(step) + i128::from(self.steps);
-            let rounded = (doubled / (2 * i128::from(self.steps))) as i64;
-            rounded * d.signum()
-        };
         Pos::new(
-            (i64::from(self.from.x) + along(self.dx)) as i32,
-            (i64::from(self.from.y) + along(self.dy)) as i32,
+            (i64::from(self.from.x) + self.along(self.dx, step)) as i32,
+            (i64::from(self.from.y) + self.along(self.dy, step)) as i32,
         )
+    }
+
+    /// How far `step` steps lead along an axis on which all of them lead `d`
+    /// cells.
+    fn along(&self, d: i64, step: i64) -> i64 {
+        if d.abs() == self.steps {
+            return step * d.signum();
+        }
+        let rounded = if self.steps < 1 << 31 {
+            // At most 2^63 and a little: exact.
+            let (d, steps) = (d.unsigned_abs(), self.steps as u64);
+            ((2 * d * step as u64 + steps) / (2 * steps)) as i64
+        } else {
+            // At most 2^65 and a little.
+            let (d, steps) = (i128::from(d.abs()), i128::from(self.steps));
+            ((2 * d * i128::from(step) + steps) / (2 * steps)) as i64
+        };
+        rounded * d.signum()
     }
 }
 
@@ -52,6 +61,20 @@ impl Iterator for Line {
         let left = usize::try_from(self.end - self.next).unwrap_or(usize::MAX);
         (left, Some(left))
     }
+
+    fn nth(&mut self, n: usize) -> Option<Pos> {
+        let n = (n as u64).min((self.end - self.next) as u64);
+        self.next += n as i64;
+        self.next()
+    }
+
+    fn count(self) -> usize {
+        self.len()
+    }
+
+    fn last(mut self) -> Option<Pos> {
+        self.next_back()
+    }
 }
 
 impl DoubleEndedIterator for Line {
@@ -60,6 +83,12 @@ impl DoubleEndedIterator for Line {
             self.end -= 1;
             self.at(self.end)
         })
+    }
+
+    fn nth_back(&mut self, n: usize) -> Option<Pos> {
+        let n = (n as u64).min((self.end - self.next) as u64);
+        self.end -= n as i64;
+        self.next_back()
     }
 }
 
@@ -98,26 +127,6 @@ impl Pos {
             end: steps + 1,
         }
     }
-
-    /// The cells in a direction, the nearest one first, without the cell
-    /// itself; it ends where coordinates do.
-    ///
-    /// ```
-    /// use grid::{Direction8, Grid, Pos};
-    ///
-    /// let g = Grid::from_text("..#.\n", |c| c)?;
-    /// let seen = Pos::new(0, 0)
-    ///     .ray(Direction8::Right)
-    ///     .map_while(|p| g.get(p))
-    ///     .take_while(|c| **c == '.');
-    /// assert_eq!(seen.count(), 1);
-    /// # Ok::<(), grid::TextError>(())
-    /// ```
-    pub fn ray(self, direction: impl Into<Direction8>) -> impl Iterator<Item = Self> + Clone {
-        let d = direction.into().offset();
-        let step = move |p: &Self| Some(Self::new(p.x.checked_add(d.x)?, p.y.checked_add(d.y)?));
-        core::iter::successors(step(&self), step)
-    }
 }
 
 #[cfg(test)]
@@ -125,6 +134,7 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::*;
+    use crate::Grid;
 
     #[test]
     fn lines_are_connected_and_meet_their_ends() {
@@ -154,8 +164,11 @@ mod tests {
     }
 
     #[test]
-    fn rays_end_with_the_coordinates() {
-        let p = Pos::new(i32::MAX - 2, 0);
-        assert_eq!(p.ray(Direction8::UpRight).count(), 2);
+    fn the_picture_in_the_docs() {
+        let mut g = Grid::new(7, 3, '.');
+        for p in Pos::new(0, 0).line_to(Pos::new(6, 2)) {
+            g[p] = 'x';
+        }
+        assert_eq!(g.to_text(|&c| c), "xx.....\n..xxx..\n.....xx\n");
     }
 }

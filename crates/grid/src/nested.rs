@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::Grid;
 
-/// The rows have different lengths, or a side is too long.
+/// The rows have different lengths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("row {row} has {found} cells, the first one has {expected}")]
 pub struct RaggedRows {
@@ -29,6 +29,9 @@ impl<T> TryFrom<Vec<Vec<T>>> for Grid<T> {
     /// assert_eq!(Vec::from(g), [[1, 2, 3], [4, 5, 6]]);
     /// assert!(Grid::try_from(vec![vec![1], vec![]]).is_err());
     /// ```
+    ///
+    /// # Panics
+    /// As [`Grid::new`].
     fn try_from(rows: Vec<Vec<T>>) -> Result<Self, RaggedRows> {
         let expected = rows.first().map_or(0, Vec::len);
         let height = rows.len();
@@ -39,8 +42,9 @@ impl<T> TryFrom<Vec<Vec<T>>> for Grid<T> {
                 expected,
             });
         }
+        Self::checked_area(expected, height);
         let cells = rows.into_iter().flatten().collect();
-        Ok(Self::from_vec(expected, height, cells).expect("sides that vectors can have"))
+        Ok(Self::from_vec(expected, height, cells).expect("rows of one length"))
     }
 }
 

@@ -4,6 +4,12 @@ use crate::{Cells, Pos};
 
 /// A rectangle of cells, never empty: both corners belong to it.
 ///
+/// ```text
+/// . . . . .
+/// . m x x .   m is the min (1, 1), M the max (3, 2);
+/// . x x M .   3 cells wide, 2 cells high
+/// ```
+///
 /// ```
 /// use grid::{Pos, Rect};
 ///
@@ -26,6 +32,25 @@ impl Rect {
             min: Pos::new(a.x.min(b.x), a.y.min(b.y)),
             max: Pos::new(a.x.max(b.x), a.y.max(b.y)),
         }
+    }
+
+    /// The rectangle of `width` x `height` cells whose top left one is `min`, or
+    /// `None` if it has no cells or leaves the range of `i32`.
+    ///
+    /// ```
+    /// use grid::{Pos, Rect};
+    ///
+    /// let room = Rect::sized(Pos::new(2, 3), 4, 2).unwrap();
+    /// assert_eq!(room.max(), Pos::new(5, 4));
+    /// assert_eq!(Rect::sized(Pos::new(2, 3), 4, 0), None);
+    /// ```
+    pub fn sized(min: Pos, width: u64, height: u64) -> Option<Self> {
+        let last = |min: i32, side: u64| {
+            let steps = u32::try_from(side.checked_sub(1)?).ok()?;
+            min.checked_add_unsigned(steps)
+        };
+        let max = Pos::new(last(min.x, width)?, last(min.y, height)?);
+        Some(Self { min, max })
     }
 
     /// The cells at most `radius` away from `centre` in both directions: the
@@ -131,6 +156,13 @@ impl Rect {
     /// The place of `p` where the rectangle is a torus: what leaves on one side
     /// comes back on the other.
     ///
+    /// ```text
+    /// f d e f d     inside are a to f; outside stands
+    /// c[a b c]a     which of them a place wraps to
+    /// f[d e f]d
+    /// c a b c a
+    /// ```
+    ///
     /// ```
     /// use grid::{Pos, Rect};
     ///
@@ -150,6 +182,11 @@ impl Rect {
     }
 
     /// All cells, row by row.
+    ///
+    /// ```text
+    /// 0 1 2
+    /// 3 4 5
+    /// ```
     pub const fn iter(self) -> Cells {
         Cells::of(self)
     }

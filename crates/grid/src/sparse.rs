@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::vec;
 
-use crate::{Pos, Rect};
+use crate::{Grid, Pos, Rect};
 
 /// Cells a side of a chunk.
 const SIDE: i32 = 16;
@@ -12,6 +12,14 @@ const SIDE: i32 = 16;
 /// A grid over the whole plane: every cell has a value, most of them the same
 /// one. Memory is taken in chunks of 16 x 16 cells, where something else was
 /// written.
+///
+/// ```text
+///      columns -16..-1   0..15   16..31
+/// rows
+/// -16..-1         -        -        -       - takes no memory, its cells are
+///   0..15         -      chunk    chunk       all background
+///  16..31       chunk      -        -
+/// ```
 ///
 /// ```
 /// use grid::{Pos, SparseGrid};
@@ -96,7 +104,7 @@ impl<T: Clone> SparseGrid<T> {
 
     /// All cells that are not background, chunk by chunk in reading order, and
     /// within a chunk row by row.
-    pub fn iter(&self) -> impl Iterator<Item = (Pos, &T)> + '_
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Pos, &T)> + Clone + '_
     where
         T: PartialEq,
     {
@@ -107,6 +115,26 @@ impl<T: Clone> SparseGrid<T> {
                 places.zip(cells)
             })
             .filter(|(_, value)| **value != self.background)
+    }
+
+    /// A copy of the cells of `area`, whose top left one becomes `(0, 0)`: to be
+    /// drawn, turned, or searched.
+    ///
+    /// ```
+    /// use grid::{Pos, Rect, SparseGrid};
+    ///
+    /// let mut world = SparseGrid::new('.');
+    /// world.set(Pos::new(-7, 0), '#');
+    /// let view = world.to_grid(Rect::around(Pos::new(-6, 0), 1));
+    /// assert_eq!(view.to_text(|&c| c), "...\n#..\n...\n");
+    /// ```
+    ///
+    /// # Panics
+    /// As [`Grid::new`].
+    pub fn to_grid(&self, area: Rect) -> Grid<T> {
+        let side = |side: u64| usize::try_from(side).unwrap_or(usize::MAX);
+        let (width, height) = (side(area.width()), side(area.height()));
+        Grid::from_fn(width, height, |p| self.get(area.min() + p).clone())
     }
 
     /// The smallest rectangle around all cells that are not background, or

@@ -1,6 +1,6 @@
 //! Turning and mirroring.
 
-use crate::{Direction, Grid, Pos};
+use crate::{Direction, Direction8, Grid, Pos};
 
 /// One of the eight ways to lay a square sheet on itself.
 ///
@@ -54,6 +54,25 @@ impl Symmetry {
         }
     }
 
+    /// Both, this one first.
+    ///
+    /// ```
+    /// use grid::Symmetry;
+    ///
+    /// let twice = Symmetry::Clockwise.then(Symmetry::Clockwise);
+    /// assert_eq!(twice, Symmetry::HalfTurn);
+    /// ```
+    #[must_use]
+    #[allow(clippy::missing_panics_doc)] // they are a group
+    pub fn then(self, next: Self) -> Self {
+        // An offset that each one moves elsewhere.
+        let probe = Pos::new(1, 2);
+        let moved = next.apply(self.apply(probe));
+        let mut all = Self::ALL.into_iter();
+        all.find(|both| both.apply(probe) == moved)
+            .expect("they are a group")
+    }
+
     /// Whether width and height change places.
     pub const fn swaps_sides(self) -> bool {
         matches!(
@@ -94,6 +113,14 @@ impl Symmetry {
     pub fn turn(self, direction: Direction) -> Direction {
         Direction::between(Pos::ORIGIN, self.apply(direction.offset()))
             .expect("a unit offset stays one")
+    }
+
+    /// Where one of the eight directions points afterwards.
+    #[must_use]
+    #[allow(clippy::missing_panics_doc)] // a neighbour stays one
+    pub fn turn8(self, direction: Direction8) -> Direction8 {
+        Direction8::between(Pos::ORIGIN, self.apply(direction.offset()))
+            .expect("a neighbour stays one")
     }
 }
 

@@ -21,12 +21,23 @@ pub enum TextError {
 }
 
 impl<T> Grid<T> {
-    /// Reads a drawing: one line a row, one character a cell. A final line
-    /// break is not a row.
+    /// Reads a drawing: one line a row, one character a cell. Lines end with
+    /// `\n` or `\r\n`; a final line break is not a row.
+    ///
+    /// ```
+    /// use grid::{Grid, Pos};
+    ///
+    /// let walls = Grid::from_text("#.#\n..#\n", |c| c == '#')?;
+    /// assert!(walls[Pos::new(2, 1)]);
+    /// assert_eq!(walls.to_text(|&wall| if wall { 'X' } else { ' ' }), "X X\n  X\n");
+    /// # Ok::<(), grid::TextError>(())
+    /// ```
     ///
     /// # Errors
     /// If the lines have different lengths.
-    #[allow(clippy::missing_panics_doc)] // the rows are checked
+    ///
+    /// # Panics
+    /// As [`Grid::new`].
     pub fn from_text(text: &str, mut cell: impl FnMut(char) -> T) -> Result<Self, TextError> {
         let mut cells = Vec::with_capacity(text.len());
         let (mut width, mut height) = (0, 0);
@@ -45,12 +56,14 @@ impl<T> Grid<T> {
                 });
             }
         }
+        Self::checked_area(width, height);
         let grid = Self::from_vec(width, height, cells);
         Ok(grid.expect("every row has the same length"))
     }
 
     /// Draws the grid: one line a row, one character a cell, each line ended
-    /// by a line break.
+    /// by a line break. [`Grid::from_text`] reads it back unless the grid has no
+    /// rows (then it has no columns either) or line breaks are drawn as cells.
     pub fn to_text(&self, mut draw: impl FnMut(&T) -> char) -> String {
         let mut text = String::with_capacity((self.width() + 1) * self.height());
         for row in self.rows() {

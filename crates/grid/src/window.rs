@@ -5,6 +5,12 @@ use crate::{Grid, Pos, Rect};
 
 /// A rectangle of a [`Grid`], borrowed. Positions are those of the grid.
 ///
+/// ```text
+/// . . . . .
+/// . a b c .   a is (1, 1), in the window too
+/// . d e f .
+/// ```
+///
 /// ```
 /// use grid::{Grid, Pos, Rect};
 ///
@@ -41,15 +47,28 @@ impl<'a, T> Window<'a, T> {
     }
 
     /// The rows from top to bottom.
-    pub fn rows(self) -> impl ExactSizeIterator<Item = &'a [T]> + DoubleEndedIterator {
+    pub fn rows(self) -> impl ExactSizeIterator<Item = &'a [T]> + DoubleEndedIterator + Clone {
         let (min, max) = (self.area.min(), self.area.max());
         let columns = min.x as usize..max.x as usize + 1;
         let (first, end) = (min.y as usize, max.y as usize + 1);
         (first..end).map(move |y| &self.grid.row(y)[columns.clone()])
     }
 
+    /// The columns from left to right, each from top to bottom.
+    pub fn columns(
+        self,
+    ) -> impl ExactSizeIterator<
+        Item = impl ExactSizeIterator<Item = &'a T> + DoubleEndedIterator + Clone,
+    > + DoubleEndedIterator
+    + Clone {
+        let (min, max) = (self.area.min(), self.area.max());
+        let (left, right) = (min.x, max.x + 1);
+        let (top, bottom) = (min.y, max.y + 1);
+        (left..right).map(move |x| (top..bottom).map(move |y| &self.grid[Pos::new(x, y)]))
+    }
+
     /// All values, row by row.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = &'a T> + Clone {
+    pub fn iter(self) -> impl ExactSizeIterator<Item = &'a T> + DoubleEndedIterator + Clone {
         self.indexed_iter().map(|(_, value)| value)
     }
 
@@ -81,11 +100,17 @@ impl<T> Grid<T> {
 
     /// All windows of `width` x `height` cells, by their top left cells, row by
     /// row; none if a side is 0 or longer than the grid's.
+    ///
+    /// ```text
+    /// [a b]c   a[b c]   a b c    a b c    2 x 2 windows of a grid
+    /// [d e]f   d[e f]  [d e]f    d[e f]   of 3 x 3 cells
+    ///  g h i   g h i   [g h]i    g[h i]
+    /// ```
     pub fn windows(
         &self,
         width: usize,
         height: usize,
-    ) -> impl ExactSizeIterator<Item = Window<'_, T>> + DoubleEndedIterator {
+    ) -> impl ExactSizeIterator<Item = Window<'_, T>> + DoubleEndedIterator + Clone {
         let is_none = width == 0 || height == 0 || width > self.width() || height > self.height();
         let corners = if is_none {
             Cells::none()

@@ -1,10 +1,11 @@
 //! Bit grids against vectors of yes and no.
 
-use grid::{BitGrid, Pos};
+use grid::{BitGrid, Grid, Pos};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
 use crate::cases::{cells_of, config, pos};
+use crate::ends::{self, calls};
 
 /// Sides around the ends of words.
 fn sides() -> impl Strategy<Value = (usize, usize)> {
@@ -78,7 +79,7 @@ fn model() -> impl Strategy<Value = Model> {
 fn check(bits: &BitGrid, model: &Model) -> Result<(), TestCaseError> {
     prop_assert_eq!((bits.width(), bits.height()), (model.width, model.height));
     prop_assert_eq!(bits.count_ones(), model.ones().len());
-    prop_assert_eq!(bits.ones().collect::<Vec<_>>(), model.ones());
+    prop_assert!(bits.ones().eq(model.ones()));
     for y in 0..model.height {
         prop_assert_eq!(bits.row_words(y), model.words(y));
     }
@@ -120,6 +121,19 @@ proptest! {
         let cells = bits.bounds().map_or(Vec::new(), cells_of);
         prop_assert_eq!(cells.len(), model.cells.len());
         prop_assert!(cells.iter().all(|p| model.index(*p).is_some()));
+    }
+
+    #[test]
+    fn ones_from_both_ends(model in model(), calls in calls()) {
+        let bits = model.bits();
+        ends::check(|| bits.ones(), model.ones(), &calls)?;
+    }
+
+    #[test]
+    fn grids_of_yes_and_no(model in model()) {
+        let grid = Grid::from_vec(model.width, model.height, model.cells.clone()).unwrap();
+        check(&BitGrid::from(&grid), &model)?;
+        prop_assert_eq!(Grid::from(&model.bits()), grid);
     }
 
     #[test]

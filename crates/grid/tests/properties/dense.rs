@@ -35,6 +35,7 @@ fn what_is_documented_to_panic() {
     assert!(panics(|| g().row(2).len()));
     assert!(panics(|| g().row_mut(2).len()));
     assert!(panics(|| g().column(3).len()));
+    assert!(panics(|| g().column_mut(3).len()));
     assert!(panics(|| g().swap(Pos::new(0, 0), Pos::new(0, 2))));
     assert!(panics(|| g().pos_of(6)));
     for (width, height) in [(0, 0), (3, 0), (0, 3)] {
@@ -198,6 +199,8 @@ proptest! {
         let mut grid = model.grid();
         let rows: Vec<&[u8]> = model.rows.iter().map(Vec::as_slice).collect();
         check(|| grid.rows(), rows, &calls)?;
+        let rows = model.rows.clone();
+        check_once(grid.rows_mut().map(|row| row.to_vec()), rows, &calls)?;
         for (y, row) in model.rows.iter().enumerate() {
             prop_assert_eq!(grid.row(y), row);
             prop_assert_eq!(grid.row_mut(y), row);
@@ -205,13 +208,40 @@ proptest! {
     }
 
     #[test]
+    fn changing_rows_and_columns(model in model(), value: u8) {
+        let (mut grid, mut model) = (model.grid(), model);
+        for (y, row) in grid.rows_mut().enumerate() {
+            row.rotate_left(y.min(row.len()));
+        }
+        for (y, row) in model.rows.iter_mut().enumerate() {
+            let start = row.drain(..y.min(row.len())).collect::<Vec<u8>>();
+            row.extend(start);
+        }
+        prop_assert_eq!(&grid, &model.grid());
+        for x in (0..model.width).step_by(2) {
+            grid.column_mut(x).enumerate().for_each(|(y, v)| *v ^= value ^ y as u8);
+            for y in 0..model.height() {
+                model.rows[y][x] ^= value ^ y as u8;
+            }
+        }
+        prop_assert_eq!(&grid, &model.grid());
+        if model.height() > 0 {
+            grid.row_mut(model.height() / 2).fill(value);
+            let middle = model.height() / 2;
+            model.rows[middle].fill(value);
+        }
+        prop_assert_eq!(&grid, &model.grid());
+    }
+
+    #[test]
     fn columns_from_both_ends(model in model(), calls in calls()) {
-        let grid = model.grid();
+        let mut grid = model.grid();
         let columns = columns(&model);
         let collected = || grid.columns().map(|c| c.copied().collect::<Vec<u8>>());
         check(collected, columns.clone(), &calls)?;
         for (x, column) in columns.into_iter().enumerate() {
-            check(|| grid.column(x).copied(), column, &calls)?;
+            check(|| grid.column(x).copied(), column.clone(), &calls)?;
+            check_once(grid.column_mut(x).map(|v| *v), column, &calls)?;
         }
     }
 

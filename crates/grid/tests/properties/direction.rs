@@ -16,6 +16,20 @@ fn difference(a: Pos, b: Pos) -> (i64, i64) {
     (dx, dy)
 }
 
+fn expected_between8(a: Pos, b: Pos) -> Option<Direction8> {
+    match difference(a, b) {
+        (0, -1) => Some(Direction8::Up),
+        (1, -1) => Some(Direction8::UpRight),
+        (1, 0) => Some(Direction8::Right),
+        (1, 1) => Some(Direction8::DownRight),
+        (0, 1) => Some(Direction8::Down),
+        (-1, 1) => Some(Direction8::DownLeft),
+        (-1, 0) => Some(Direction8::Left),
+        (-1, -1) => Some(Direction8::UpLeft),
+        _ => None,
+    }
+}
+
 fn expected_between(a: Pos, b: Pos) -> Option<Direction> {
     match difference(a, b) {
         (0, -1) => Some(Direction::Up),
@@ -62,12 +76,29 @@ proptest! {
     #[test]
     fn between_anywhere(a in pos(), b in pos()) {
         prop_assert_eq!(Direction::between(a, b), expected_between(a, b));
+        prop_assert_eq!(Direction8::between(a, b), expected_between8(a, b));
     }
 
     #[test]
     fn between_near_cells(a in near(), dx in -2..=2, dy in -2..=2) {
         let b = a + Pos::new(dx, dy);
         prop_assert_eq!(Direction::between(a, b), expected_between(a, b));
+        prop_assert_eq!(Direction8::between(a, b), expected_between8(a, b));
+    }
+
+    /// The world does not close: its ends are not next to each other.
+    #[test]
+    fn between_the_ends_of_the_world(p in pos(), d in direction()) {
+        let Pos { x: dx, y: dy } = d.offset();
+        let end = |from: i32, d: i32| match d {
+            1 => i32::MAX,
+            -1 => i32::MIN,
+            _ => from,
+        };
+        let a = Pos::new(end(p.x, dx), end(p.y, dy));
+        let b = Pos::new(end(p.x, -dx), end(p.y, -dy));
+        prop_assert_eq!(Direction::between(a, b), None);
+        prop_assert_eq!(Direction8::between(a, b), None);
     }
 
     #[test]

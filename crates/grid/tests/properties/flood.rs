@@ -112,6 +112,7 @@ proptest! {
             });
             prop_assert!(adjacency.neighbours(p).eq(around.clone()));
             let inside = around.filter(|q| model.get(*q).is_some());
+            prop_assert!(grid.neighbours(p, adjacency).rev().eq(inside.clone().rev()));
             prop_assert!(grid.neighbours(p, adjacency).eq(inside));
         }
     }

@@ -50,7 +50,7 @@ proptest! {
     }
 
     #[test]
-    fn long_lines(a in pos(), b in pos(), n in 0..40_u32) {
+    fn long_lines(a in pos(), b in pos(), n in prop_oneof![0..40_u32, any::<u32>()]) {
         let steps = i128::from(a.chebyshev(b));
         prop_assert_eq!(a.line_to(b).len() as i128, steps + 1);
         let at = |step: i128| {
@@ -72,5 +72,34 @@ proptest! {
     fn rays(p in pos(), d in direction(), n in 0..60_usize) {
         let ray = || p.ray(d);
         prop_assert!(ray().take(n).eq(slow_ray(p, d).take(n)));
+    }
+
+    /// Rays that end soon.
+    #[test]
+    fn whole_rays(x in 0..9, y in 0..9, d in direction(), calls in calls()) {
+        let end = |d: i32, steps: i32| match d {
+            1 => i32::MAX - steps,
+            -1 => i32::MIN + steps,
+            _ => steps,
+        };
+        let Pos { x: dx, y: dy } = d.offset();
+        let p = Pos::new(end(dx, x), end(dy, y));
+        check(|| p.ray(d), slow_ray(p, d).collect(), &calls)?;
+    }
+
+    #[test]
+    fn ends_of_rays(p in pos(), d in direction(), n in 0..9_u32) {
+        let away = |from: i32, d: i32| match d {
+            1 => Some(i64::from(i32::MAX) - i64::from(from)),
+            -1 => Some(i64::from(from) - i64::from(i32::MIN)),
+            _ => None,
+        };
+        let Pos { x: dx, y: dy } = d.offset();
+        let steps = [away(p.x, dx), away(p.y, dy)].into_iter().flatten().min().unwrap();
+        prop_assert_eq!(p.ray(d).len() as i64, steps);
+        let nth = steps - i64::from(n);
+        let place = |from: i32, d: i32| (i64::from(from) + i64::from(d) * nth) as i32;
+        let expected = (nth > 0).then(|| Pos::new(place(p.x, dx), place(p.y, dy)));
+        prop_assert_eq!(p.ray(d).nth_back(n as usize), expected);
     }
 }

@@ -6,6 +6,12 @@ use proptest::prelude::*;
 
 use crate::cases::{config, model};
 
+#[test]
+#[should_panic(expected = "at most i32::MAX cells")]
+fn too_long_rows() {
+    drop(Grid::try_from(vec![vec![(); 1 << 31]]));
+}
+
 proptest! {
     #![proptest_config(config())]
 

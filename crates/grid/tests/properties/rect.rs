@@ -51,6 +51,11 @@ fn near_rect() -> impl Strategy<Value = Rect> {
     (near(), near()).prop_map(|(a, b)| Rect::spanning(a, b))
 }
 
+/// Short, too long, and nothing.
+fn side() -> impl Strategy<Value = u64> {
+    prop_oneof![0..9_u64, (1 << 31) - 4..(1_u64 << 31) + 4, any::<u64>()]
+}
+
 /// A cell in or near a rectangle, as far as it exists.
 fn shifted(p: Pos, (dx, dy): (i32, i32)) -> Pos {
     Pos::new(p.x.saturating_add(dx), p.y.saturating_add(dy))
@@ -88,6 +93,21 @@ proptest! {
         prop_assert_eq!(u128::from(rect.height()), height);
         prop_assert_eq!(u128::from(rect.area()), (width * height).min(u64::MAX.into()));
         prop_assert!(rect.contains(a) && rect.contains(b));
+    }
+
+    #[test]
+    fn corner_and_sides(min in pos(), width in side(), height in side()) {
+        let last = |min: i32, side: u64| i128::from(min) + i128::from(side) - 1;
+        let (x, y) = (last(min.x, width), last(min.y, height));
+        let exists = width > 0 && height > 0 && x <= i32::MAX.into() && y <= i32::MAX.into();
+        let expected = exists.then(|| Rect::spanning(min, Pos::new(x as i32, y as i32)));
+        prop_assert_eq!(Rect::sized(min, width, height), expected);
+    }
+
+    #[test]
+    fn sides_and_corner_make_it(a in pos(), b in pos()) {
+        let rect = Rect::spanning(a, b);
+        prop_assert_eq!(Rect::sized(rect.min(), rect.width(), rect.height()), Some(rect));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use grid::{Pos, Rect, SparseGrid};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::cases::{config, pos};
+use crate::cases::{cells_of, config, pos};
 
 const SIDE: i64 = 16;
 
@@ -80,7 +80,10 @@ impl Model {
 
 fn check(grid: &SparseGrid<u8>, model: &Model) -> Result<(), TestCaseError> {
     let all: Vec<(Pos, u8)> = grid.iter().map(|(p, v)| (p, *v)).collect();
-    prop_assert_eq!(all, model.in_order());
+    prop_assert_eq!(&all, &model.in_order());
+    let mut back: Vec<(Pos, u8)> = grid.iter().rev().map(|(p, v)| (p, *v)).collect();
+    back.reverse();
+    prop_assert_eq!(back, all);
     prop_assert_eq!(grid.chunk_count(), model.chunks.len());
     let xs: Vec<i32> = model.values.keys().map(|p| p.x).collect();
     let ys: Vec<i32> = model.values.keys().map(|p| p.y).collect();
@@ -134,6 +137,21 @@ proptest! {
         prop_assert_eq!((*grid.get(p), grid[p]), (model.get(p), model.get(p)));
         prop_assert_eq!(*grid.background(), background);
         prop_assert_eq!(&grid.clone(), &grid);
+    }
+
+    #[test]
+    fn parts(writes in vec((place(), 0..4_u8), 0..20), corner in place(), w in 1..40_u64, h in 1..40_u64) {
+        let mut grid = SparseGrid::new(0);
+        let mut model = Model::default();
+        for (p, value) in writes {
+            grid.set(p, value);
+            model.set(p, value);
+        }
+        let area = Rect::sized(corner, w, h).unwrap_or(Rect::spanning(corner, corner));
+        let part = grid.to_grid(area);
+        prop_assert_eq!(part.width() as u64, area.width());
+        let values: Vec<u8> = cells_of(area).into_iter().map(|p| model.get(p)).collect();
+        prop_assert_eq!(part.into_vec(), values);
     }
 
     /// Equal where every cell is, whatever was written on the way.

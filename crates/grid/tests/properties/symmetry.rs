@@ -1,7 +1,7 @@
 //! Turned and mirrored grids against formulas on rows in vectors, and the laws
 //! of the group.
 
-use grid::{Direction, Grid, Pos, Symmetry};
+use grid::{Direction, Direction8, Grid, Pos, Symmetry};
 use proptest::prelude::*;
 
 use crate::cases::{Model, config, model, near};
@@ -48,6 +48,20 @@ proptest! {
         prop_assert_eq!(turned.transformed(symmetry.inverse()), grid);
     }
 
+    /// One after the other is one of the eight again; how they are grouped does
+    /// not matter.
+    #[test]
+    fn a_group(model in model(), a in symmetry(), b in symmetry(), c in symmetry(), p in near()) {
+        let grid = model.grid();
+        prop_assert_eq!(grid.transformed(a).transformed(b), grid.transformed(a.then(b)));
+        prop_assert_eq!(a.then(b).apply(p), b.apply(a.apply(p)));
+        prop_assert_eq!(a.then(b).then(c), a.then(b.then(c)));
+        prop_assert_eq!(a.then(a.inverse()), Symmetry::Identity);
+        prop_assert_eq!(a.inverse().then(a), Symmetry::Identity);
+        prop_assert_eq!(a.then(Symmetry::Identity), a);
+        prop_assert_eq!(Symmetry::Identity.then(a), a);
+    }
+
     /// What an offset leads to moves with the grid.
     #[test]
     fn offsets_move_with_the_grid(symmetry in symmetry(), a in near(), b in near()) {
@@ -64,7 +78,11 @@ proptest! {
 #[test]
 fn directions_turn_as_their_offsets() {
     for symmetry in Symmetry::ALL {
+        for d in Direction8::CLOCKWISE {
+            assert_eq!(symmetry.turn8(d).offset(), symmetry.apply(d.offset()));
+        }
         for d in Direction::ALL {
+            assert_eq!(symmetry.turn8(d.into()), symmetry.turn(d).into());
             let turned = symmetry.turn(d);
             assert_eq!(turned.offset(), symmetry.apply(d.offset()));
             // Turns keep what is to the right, mirrors do not.

@@ -43,8 +43,15 @@ proptest! {
         prop_assert_eq!(Vec::from(window.to_grid()), rows.clone());
         let slices = rows.iter().map(Vec::as_slice).collect();
         check(|| window.rows(), slices, &calls)?;
-        prop_assert!(window.iter().copied().eq(rows.concat()));
-        prop_assert!(window.iter().rev().copied().eq(rows.concat().into_iter().rev()));
+        let columns: Vec<Vec<u8>> = (0..rows[0].len())
+            .map(|x| rows.iter().map(|row| row[x]).collect())
+            .collect();
+        let collected = || window.columns().map(|c| c.copied().collect::<Vec<u8>>());
+        check(collected, columns.clone(), &calls)?;
+        for (x, column) in columns.into_iter().enumerate() {
+            check(|| window.columns().nth(x).unwrap().copied(), column, &calls)?;
+        }
+        check(|| window.iter().copied(), rows.concat(), &calls)?;
         let indexed: Vec<(Pos, u8)> = cells_of(area).into_iter().zip(rows.concat()).collect();
         check(|| window.indexed_iter().map(|(p, v)| (p, *v)), indexed.clone(), &calls)?;
         let p = Pos::from(p);
