@@ -128,6 +128,11 @@ impl Board {
         self.cells.as_slice()[index]
     }
 
+    /// Whether entering costs the same everywhere.
+    pub fn is_uniform(&self) -> bool {
+        self.cells.iter().all(|&cost| cost <= 1)
+    }
+
     /// Number of columns.
     pub const fn width(&self) -> usize {
         self.cells.width()

@@ -32,7 +32,7 @@ pub(crate) fn all(c: &mut Criterion) {
             #[cfg(feature = "peers")]
             if size <= 1024 {
                 let start = board.index(source[0]);
-                for peer in benches::peers::map_peers(&board, start, kind != Kind::Terrain) {
+                for peer in benches::peers::map_peers(&board, start) {
                     if !super::is_quick(&board.name, peer.name, &peer.run) {
                         continue;
                     }

@@ -25,7 +25,7 @@ pub(crate) fn near(c: &mut Criterion) {
         for size in [64, 256, 1024, 4096] {
             let board = Board::with_inner(kind, size, 64);
             let queries = near_queries(&board);
-            measure(&mut group, &board, kind, &queries);
+            measure(&mut group, &board, &queries);
         }
     }
     group.finish();
@@ -70,18 +70,13 @@ pub(crate) fn far(c: &mut Criterion) {
             let last = size as i32 - 2;
             let corners = [Pos::new(1, 1), Pos::new(last, last)].map(|p| board.nearest_open(p));
             let query = (board.index(corners[0]), board.index(corners[1]));
-            measure(&mut group, &board, kind, &[query]);
+            measure(&mut group, &board, &[query]);
         }
     }
     group.finish();
 }
 
-fn measure(
-    group: &mut BenchmarkGroup<'_, WallTime>,
-    board: &Board,
-    kind: Kind,
-    queries: &[(usize, usize)],
-) {
+fn measure(group: &mut BenchmarkGroup<'_, WallTime>, board: &Board, queries: &[(usize, usize)]) {
     let ground = ground(board);
     let mut finder = PathFinder::new();
     let routes: Vec<Route<'_>> = queries
@@ -102,7 +97,7 @@ fn measure(
         });
     });
     #[cfg(feature = "peers")]
-    for peer in benches::peers::path_peers(board, kind != Kind::Terrain) {
+    for peer in benches::peers::path_peers(board) {
         let all = || {
             for &(a, b) in queries {
                 black_box((peer.find)(a, b));

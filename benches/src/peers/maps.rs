@@ -19,9 +19,9 @@ pub struct MapPeer<'a> {
 }
 
 /// All that can map this board from `start`.
-pub fn map_peers(board: &Board, start: usize, is_uniform: bool) -> Vec<MapPeer<'_>> {
+pub fn map_peers(board: &Board, start: usize) -> Vec<MapPeer<'_>> {
     let mut peers = vec![dijkstra_all(board, start), petgraph(board, start)];
-    if is_uniform {
+    if board.is_uniform() {
         peers.push(bfs_reach(board, start));
         peers.push(condor(board, start));
         // Its map of weighted boards does not end within minutes.

@@ -20,10 +20,10 @@ pub struct PathPeer<'a> {
 }
 
 /// All that can find paths on this board.
-pub fn path_peers(board: &Board, is_uniform: bool) -> Vec<PathPeer<'_>> {
+pub fn path_peers(board: &Board) -> Vec<PathPeer<'_>> {
     let mut peers = vec![pathfinding_astar(board), petgraph(board)];
     peers.push(condor(board, "condor AStar", AStar));
-    if is_uniform {
+    if board.is_uniform() {
         peers.push(pathfinding_bfs(board));
         peers.push(condor(board, "condor BidirectionalBfs", BidirectionalBfs));
         peers.push(grid_pathfinding(board));

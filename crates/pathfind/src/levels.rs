@@ -1,6 +1,7 @@
 //! Steps that all cost the same: breadth first, level by level.
 
 use alloc::vec::Vec;
+use core::mem::swap;
 
 use crate::Outcome;
 use crate::code::{self, MAX_DISTANCE, UNSEEN};
@@ -43,38 +44,42 @@ impl Span<'_> {
 /// Levels of fewer cells are taken up with branches.
 const FEW: usize = 4;
 
-/// Fills `codes`, in which unblocked cells are unseen, from the cells that
-/// `queue` begins with; `step` is what each step costs.
+/// The cells of one level, and room to write down those of the next.
+#[derive(Debug, Default)]
+pub(crate) struct Levels {
+    level: Vec<u32>,
+    next: Vec<u32>,
+}
+
+/// Fills `codes`, in which unblocked cells are unseen, from `sources`; `step` is
+/// what each step costs.
 ///
-/// The queue is one array in which the levels lie one after the other. A cell
-/// is appended when it is first reached, and at no other time, so that it
-/// never runs over; whether it counts is decided without a branch, by how far
-/// the end moves.
+/// A cell is written down when it is first reached, and at no other time;
+/// whether it counts is decided without a branch, by how far the end moves.
 pub(crate) fn search(
     codes: &mut [u32],
-    queue: &mut Vec<u32>,
+    Levels { level, next }: &mut Levels,
     layout: Layout,
+    sources: impl Iterator<Item = usize>,
     step: u32,
     mut span: Span<'_>,
 ) -> Outcome {
-    let mut end = queue.len();
-    // Every cell once, and room for four that do not count.
-    queue.resize(codes.len() + 4, 0);
-    let (mut code, mut begin) = (code::reached(span.start), 0);
-    for &cell in &queue[..end] {
+    let mut code = code::reached(span.start);
+    level.clear();
+    level.extend(sources.map(|cell| cell as u32));
+    for &cell in &*level {
         codes[cell as usize] = code;
     }
+    let mut count = level.len();
     let pitch = layout.pitch;
     let has_targets = !span.targets.is_empty();
-    while begin < end {
+    while count > 0 {
         if has_targets && span.is_settled(codes, code) {
             return Outcome::TargetsSettled;
         }
-        let next = code + step;
-        let level_end = end;
-        let level = begin..level_end;
-        if next > span.limit.saturating_add(1) {
-            let more = queue[level].iter().any(|&cell| {
+        let beyond = code + step;
+        if beyond > span.limit.saturating_add(1) {
+            let more = level[..count].iter().any(|&cell| {
                 let cell = cell as usize;
                 let around = [cell - pitch, cell - 1, cell + 1, cell + pitch];
                 around.into_iter().any(|far| codes[far] >= UNSEEN)
@@ -85,31 +90,37 @@ pub(crate) fn search(
                 Outcome::Complete
             };
         }
-        if level.len() < FEW {
+        // Four of each, and they do not all count.
+        if next.len() < 4 * count {
+            next.resize(8 * count, 0);
+        }
+        let mut end = 0;
+        if count < FEW {
             // In passages: where it goes on is the same most of the time.
-            for i in level {
-                let cell = queue[i] as usize;
+            for &cell in &level[..count] {
+                let cell = cell as usize;
                 for far in [cell - pitch, cell - 1, cell + 1, cell + pitch] {
-                    if codes[far] > next {
-                        codes[far] = next;
-                        queue[end] = far as u32;
+                    if codes[far] > beyond {
+                        codes[far] = beyond;
+                        next[end] = far as u32;
                         end += 1;
                     }
                 }
             }
         } else {
-            for i in level {
-                let cell = queue[i] as usize;
+            for &cell in &level[..count] {
+                let cell = cell as usize;
                 for far in [cell - pitch, cell - 1, cell + 1, cell + pitch] {
                     let found = codes[far];
-                    codes[far] = found.min(next);
-                    queue[end] = far as u32;
-                    end += usize::from(found > next);
+                    codes[far] = found.min(beyond);
+                    next[end] = far as u32;
+                    end += usize::from(found > beyond);
                 }
             }
         }
-        begin = level_end;
-        code = next;
+        swap(level, next);
+        count = end;
+        code = beyond;
     }
     Outcome::Complete
 }

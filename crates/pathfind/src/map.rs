@@ -8,14 +8,16 @@ use grid::{Direction, Direction8, Pos, Rect};
 use crate::code::{self, FAR, MAX_DISTANCE, MAX_WEIGHT};
 use crate::general::{self, ByTheRules, Entry, Pricing};
 use crate::layout::Layout;
-use crate::levels::{self, Span};
+use crate::levels::{self, Levels, Span};
 use crate::repair::Repair;
 use crate::rules::{Manner, Rules, View};
 use crate::search::Asked;
 use crate::{Ground, Outcome, Search, Weights, buckets, stepwise};
 
-/// The greatest weights for rings of 16 and of 256 buckets.
-const SMALL_WEIGHT: u32 = 15;
+/// Buckets for weights of at most [`SMALL_WEIGHT`], and for all that fit into
+/// the array.
+const SMALL_RING: usize = 16;
+const SMALL_WEIGHT: u32 = SMALL_RING as u32 - 1;
 const RING: usize = MAX_WEIGHT as usize + 1;
 
 /// One step of a shortest path.
@@ -78,10 +80,9 @@ pub struct DistanceMap {
     /// Sorted by cell; of several in one cell, the nearest.
     pub(crate) sources: Vec<(usize, u32)>,
     pub(crate) targets: Vec<usize>,
-    /// Cells in the order in which they are reached, or buckets of them, or a
-    /// heap: each way of searching has its own.
-    queue: Vec<u32>,
-    ring: Vec<Vec<u32>>,
+    /// The cells to be taken up next, or a heap of them: each way of searching
+    /// has its own.
+    levels: Levels,
     pub(crate) heap: BinaryHeap<Entry>,
     pub(crate) repair: Repair,
     /// What was asked, to ask it again.
@@ -113,8 +114,7 @@ impl DistanceMap {
             ways: Vec::new(),
             sources: Vec::new(),
             targets: Vec::new(),
-            queue: Vec::new(),
-            ring: Vec::new(),
+            levels: Levels::default(),
             heap: BinaryHeap::new(),
             repair: Repair::default(),
             asked: Asked::default(),
@@ -209,38 +209,33 @@ impl DistanceMap {
         self.can_be_repaired =
             weights.is_some() && limit == MAX_DISTANCE && self.targets.is_empty();
         let layout = self.rules.layout;
-        let sources = self.sources.iter().map(|&(cell, _)| cell);
-        match weights {
-            Some((least, greatest)) => {
-                let is_uniform = least == greatest;
-                let view = self.rules.over(&self.weights, &self.cells);
-                template(view, is_uniform, &mut self.codes);
-                if is_uniform {
-                    self.queue.clear();
-                    self.queue.extend(sources.map(|cell| cell as u32));
-                    return levels::search(&mut self.codes, &mut self.queue, layout, least, span);
-                }
-                self.ring.resize(RING, Vec::new());
-                let ring = if greatest <= SMALL_WEIGHT {
-                    &mut self.ring[..=SMALL_WEIGHT as usize]
-                } else {
-                    &mut self.ring[..]
-                };
-                if self.rules.far_pays() {
-                    buckets::search::<true>(&mut self.codes, ring, layout, sources, span)
-                } else {
-                    buckets::search::<false>(&mut self.codes, ring, layout, sources, span)
-                }
+        let view = self.rules.over(&self.weights, &self.cells);
+        if let Some((least, greatest)) = weights {
+            let codes = &mut self.codes;
+            let sources = self.sources.iter().map(|&(cell, _)| cell);
+            let is_uniform = least == greatest;
+            template(view, is_uniform, codes);
+            if is_uniform {
+                return levels::search(codes, &mut self.levels, layout, sources, least, span);
             }
-            None => settle_generally(
-                self.rules.over(&self.weights, &self.cells),
-                &mut self.codes,
-                &mut self.heap,
-                &self.sources,
-                span,
-                &mut ByTheRules,
-            ),
+            let leaving = (!self.rules.far_pays()).then_some(view);
+            let outcome = if greatest <= SMALL_WEIGHT {
+                buckets::search::<SMALL_RING>(codes, layout, sources, leaving, span)
+            } else {
+                buckets::search::<RING>(codes, layout, sources, leaving, span)
+            };
+            if let Some(outcome) = outcome {
+                return outcome;
+            }
         }
+        settle_generally(
+            view,
+            &mut self.codes,
+            &mut self.heap,
+            &self.sources,
+            span,
+            &mut ByTheRules,
+        )
     }
 
     pub(crate) fn search_again(&mut self, ground: &Ground) -> Outcome {
@@ -339,14 +334,22 @@ impl DistanceMap {
 
 /// Fills `codes` with cells that nobody has reached.
 fn template(view: View<'_>, is_uniform: bool, codes: &mut Vec<u32>) {
-    let cells = view.cells.iter();
-    codes.clear();
     if is_uniform && view.rules.all_kinds_open {
         // No look-up, so that many are done at once.
-        codes.extend(cells.map(|&kind| FAR * u32::from(kind != 0)));
-    } else {
-        let unseen = view.weights.map(code::unseen);
-        codes.extend(cells.map(|&kind| unseen[usize::from(kind)]));
+        codes.clear();
+        codes.extend(view.cells.iter().map(|&kind| FAR * u32::from(kind != 0)));
+        return;
+    }
+    let unseen = view.weights.map(code::unseen);
+    codes.resize(view.cells.len(), 0);
+    // Eight at a time: the compiler does not do that by itself.
+    let (codes, last_codes) = codes.as_chunks_mut::<8>();
+    let (cells, last_cells) = view.cells.as_chunks::<8>();
+    for (codes, cells) in codes.iter_mut().zip(cells) {
+        *codes = cells.map(|kind| unseen[usize::from(kind)]);
+    }
+    for (code, &kind) in last_codes.iter_mut().zip(last_cells) {
+        *code = unseen[usize::from(kind)];
     }
 }
 

@@ -101,9 +101,17 @@ pub(crate) fn weights() -> impl Strategy<Value = Weights> {
 
 pub(crate) fn sources() -> impl Strategy<Value = Vec<(Pos, u32)>> {
     let cell = || (-4..9, -4..9).prop_map(Pos::from);
+    // Late starts, too: where sums of two distances run over, and where the
+    // numbers for cells that wait in a bucket begin.
+    let start = prop_oneof![
+        Just(3),
+        (1_u32 << 30) - 1500..(1 << 30) + 10,
+        Just(3_000_000_000)
+    ];
     prop_oneof![
         prop::collection::vec((cell(), 0..12_u32), 0..4),
-        prop::collection::vec((cell(), Just(3)), 1..4),
+        (prop::collection::vec(cell(), 1..4), start)
+            .prop_map(|(cells, start)| cells.into_iter().map(|p| (p, start)).collect()),
     ]
 }
 

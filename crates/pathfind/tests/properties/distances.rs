@@ -1,6 +1,6 @@
 //! Distance maps against the quadratic oracle, for all rules at once.
 
-use crate::cases::{ground, rules, sources};
+use crate::cases::{ground, large_ground, plain_rules, rules, sources};
 use crate::oracle::{Rules, Walk, dijkstra, reversed, walks};
 use grid::{Pos, Rect};
 use pathfind::{DistanceMap, Ground, Outcome, Search};
@@ -189,6 +189,23 @@ proptest! {
                 right
             };
             prop_assert_eq!(found, right, "{}", p);
+        }
+    }
+
+    // Too large for the oracle: what that has confirmed is asked another way,
+    // by which every step is looked at by the general rule.
+    #[test]
+    fn large_maps_are_those_of_the_general_rule(
+        ground in large_ground(), rules in plain_rules(), to in any::<bool>(),
+        sources in prop::collection::vec((0..60, 0..60).prop_map(Pos::from), 1..4),
+    ) {
+        let sources: Vec<(Pos, u32)> = sources.into_iter().map(|p| (p, 2)).collect();
+        let search = query(&rules, &sources, to);
+        let (mut map, mut general) = (DistanceMap::new(), DistanceMap::new());
+        map.search(&ground, &search);
+        general.search_by(&ground, &search, |_, _, cost| Some(cost));
+        for p in ground.area().iter() {
+            prop_assert_eq!(map.distance(p), general.distance(p), "{}", p);
         }
     }
 }
