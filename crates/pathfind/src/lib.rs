@@ -3,6 +3,7 @@
 
 extern crate alloc;
 
+mod agenda;
 mod both_ends;
 mod bucket_astar;
 mod buckets;
@@ -24,6 +25,7 @@ mod rules;
 mod search;
 mod sparse;
 mod stepwise;
+mod template;
 mod weights;
 
 pub use finder::{Path, PathFinder, PathOutcome, Route};

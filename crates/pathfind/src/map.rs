@@ -12,6 +12,7 @@ use crate::levels::{self, Levels, Span};
 use crate::repair::Repair;
 use crate::rules::{Manner, Rules, View};
 use crate::search::Asked;
+use crate::template::Template;
 use crate::{Ground, Outcome, Search, Weights, buckets, stepwise};
 
 /// Buckets for weights of at most [`SMALL_WEIGHT`], and for all that fit into
@@ -72,6 +73,7 @@ pub struct DistanceMap {
     /// A copy of the kinds of terrain that were searched: next steps are found
     /// from it, and a repair compares it with what the ground has become.
     pub(crate) cells: Vec<u8>,
+    template: Template,
     /// What a search knows of each cell.
     pub(crate) codes: Vec<u32>,
     /// Of each cell, the steps back that lie on shortest paths, a bit each;
@@ -110,6 +112,7 @@ impl DistanceMap {
             rules: Rules::new(),
             weights: Weights::UNIFORM,
             cells: Vec::new(),
+            template: Template::default(),
             codes: Vec::new(),
             ways: Vec::new(),
             sources: Vec::new(),
@@ -206,15 +209,16 @@ impl DistanceMap {
             targets: &self.targets,
         };
         let weights = self.first_touch_weights(span);
-        self.can_be_repaired =
-            weights.is_some() && limit == MAX_DISTANCE && self.targets.is_empty();
+        self.can_be_repaired = weights.is_some_and(|(_, greatest)| greatest <= MAX_WEIGHT)
+            && limit == MAX_DISTANCE
+            && self.targets.is_empty();
         let layout = self.rules.layout;
         let view = self.rules.over(&self.weights, &self.cells);
         if let Some((least, greatest)) = weights {
             let codes = &mut self.codes;
             let sources = self.sources.iter().map(|&(cell, _)| cell);
             let is_uniform = least == greatest;
-            template(view, is_uniform, codes);
+            self.template.fill(view, is_uniform, codes);
             if is_uniform {
                 return levels::search(codes, &mut self.levels, layout, sources, least, span);
             }
@@ -329,27 +333,6 @@ impl DistanceMap {
     pub fn path(&self, p: Pos) -> impl Iterator<Item = Pos> + '_ {
         let start = self.distance(p).map(|_| p);
         core::iter::successors(start, |&p| Some(self.step(p)?.to))
-    }
-}
-
-/// Fills `codes` with cells that nobody has reached.
-fn template(view: View<'_>, is_uniform: bool, codes: &mut Vec<u32>) {
-    if is_uniform && view.rules.all_kinds_open {
-        // No look-up, so that many are done at once.
-        codes.clear();
-        codes.extend(view.cells.iter().map(|&kind| FAR * u32::from(kind != 0)));
-        return;
-    }
-    let unseen = view.weights.map(code::unseen);
-    codes.resize(view.cells.len(), 0);
-    // Eight at a time: the compiler does not do that by itself.
-    let (codes, last_codes) = codes.as_chunks_mut::<8>();
-    let (cells, last_cells) = view.cells.as_chunks::<8>();
-    for (codes, cells) in codes.iter_mut().zip(cells) {
-        *codes = cells.map(|kind| unseen[usize::from(kind)]);
-    }
-    for (code, &kind) in last_codes.iter_mut().zip(last_cells) {
-        *code = unseen[usize::from(kind)];
     }
 }
 

@@ -14,18 +14,18 @@
 //! Both touch only what changes, and its neighbours. When that is too much, a
 //! new search is faster: then the repair gives up.
 
-use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
-use crate::code::{FAR, UNSEEN};
+use crate::agenda::Agenda;
+use crate::code::{FAR, MAX_WEIGHT, UNSEEN};
 use crate::levels::Span;
 use crate::rules::View;
 use crate::{DistanceMap, Ground, Outcome};
 
-/// A new search costs a cell about a hundredth of what a repair does, so that
-/// giving up after this part of the cells costs little.
-const PATIENCE: usize = 128;
+/// The part of all cells that may be looked at beyond what a few changes on open
+/// ground would need. A new search takes up a cell in a tenth of the time, so that
+/// giving up costs a small part of what it costs anyway.
+const PART: usize = 256;
 
 /// A cell whose kind has changed.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +39,7 @@ pub(crate) struct Change {
 #[derive(Debug, Default)]
 pub(crate) struct Repair {
     pub(crate) changes: Vec<Change>,
-    heap: BinaryHeap<Reverse<u64>>,
+    agenda: Agenda,
     given_up: Vec<u32>,
 }
 
@@ -51,8 +51,9 @@ impl DistanceMap {
     /// The map compares the ground with the one it remembers; nobody has to
     /// tell what has changed. What is repaired are maps of cardinal moves
     /// without extra edges and wrapping, searched to their end from sources that
-    /// start alike. Others are searched again, and so are those of which more
-    /// changes than about a hundredth.
+    /// start alike, under weights of at most 255. Others are searched again, and
+    /// so are those of which too much changes: that is found out early enough to
+    /// cost little.
     ///
     /// `None`, and nothing happens, if the map was never searched, or with
     /// [`search_by`](Self::search_by), whose costs it does not know.
@@ -104,38 +105,47 @@ impl DistanceMap {
             .index(layout.area.min())
             .expect("a part of it");
         self.repair.changes.clear();
-        for y in 0..layout.height {
-            let (row, from) = (layout.row(y), offset + y * ground.layout.pitch);
-            let before = &mut self.cells[row..row + layout.width];
-            let now = &ground.cells[from..from + layout.width];
-            let count = self.repair.changes.len();
-            self.repair.compare(row, before, now);
-            if self.repair.changes.len() > count {
-                before.copy_from_slice(now);
+        if ground.layout == layout {
+            // Borders never change.
+            self.repair.compare(0, &mut self.cells, &ground.cells);
+        } else {
+            for y in 0..layout.height {
+                let (row, from) = (layout.row(y), offset + y * ground.layout.pitch);
+                let before = &mut self.cells[row..row + layout.width];
+                let now = &ground.cells[from..from + layout.width];
+                self.repair.compare(row, before, now);
             }
         }
         let start = self.sources.first().map_or(0, |&(_, start)| start);
-        self.first_touch_weights(Span::to_the_end(start)).is_some()
+        self.first_touch_weights(Span::to_the_end(start))
+            .is_some_and(|(_, greatest)| greatest <= MAX_WEIGHT)
     }
 }
 
 impl Repair {
-    /// Notes all cells that differ between two stretches of the array, of
-    /// which the first one begins at `start`.
-    pub(crate) fn compare(&mut self, start: usize, before: &[u8], now: &[u8]) {
+    /// Notes all cells that differ between two stretches of the array, of which
+    /// the first one begins at `start`, and takes them over.
+    pub(crate) fn compare(&mut self, start: usize, before: &mut [u8], now: &[u8]) {
         const CHUNK: usize = 64;
-        let chunks = before.chunks(CHUNK).zip(now.chunks(CHUNK));
-        for (i, (before, now)) in chunks.enumerate() {
-            if before == now {
-                continue;
+        let (chunks, rest) = before.as_chunks_mut::<CHUNK>();
+        let (now_chunks, now_rest) = now.as_chunks::<CHUNK>();
+        let rest_start = start + chunks.len() * CHUNK;
+        for (i, (before, now)) in chunks.iter_mut().zip(now_chunks).enumerate() {
+            if before != now {
+                self.take_over(start + i * CHUNK, before, now);
             }
-            for (k, (&before, &now)) in before.iter().zip(now).enumerate() {
-                if before != now {
-                    self.changes.push(Change {
-                        cell: (start + i * CHUNK + k) as u32,
-                        before,
-                    });
-                }
+        }
+        self.take_over(rest_start, rest, now_rest);
+    }
+
+    fn take_over(&mut self, start: usize, before: &mut [u8], now: &[u8]) {
+        for (cell, (before, &now)) in (start..).zip(before.iter_mut().zip(now)) {
+            if *before != now {
+                self.changes.push(Change {
+                    cell: cell as u32,
+                    before: *before,
+                });
+                *before = now;
             }
         }
     }
@@ -149,43 +159,54 @@ impl Repair {
         codes: &mut [u32],
         is_source: impl Fn(usize) -> bool,
     ) -> bool {
-        let mut patience = (view.rules.layout.width * view.rules.layout.height) / PATIENCE + 8;
-        self.heap.clear();
-        self.given_up.clear();
-        self.give_up(view, codes, is_source, &mut patience)
-            .is_some()
-            && self.settle(view, codes, &mut patience).is_some()
+        if view.rules.far_pays() {
+            self.run_as::<true>(view, codes, is_source)
+        } else {
+            self.run_as::<false>(view, codes, is_source)
+        }
+        .is_some()
     }
 
-    fn give_up(
+    fn run_as<const FAR_PAYS: bool>(
         &mut self,
         view: View<'_>,
         codes: &mut [u32],
         is_source: impl Fn(usize) -> bool,
-        patience: &mut usize,
     ) -> Option<()> {
-        let far_pays = view.rules.far_pays();
+        let cells = view.rules.layout.width * view.rules.layout.height;
+        self.agenda.clear(cells / PART + 8);
+        self.given_up.clear();
+        self.give_up::<FAR_PAYS>(view, codes, is_source)?;
+        self.settle::<FAR_PAYS>(view, codes)
+    }
+
+    fn give_up<const FAR_PAYS: bool>(
+        &mut self,
+        view: View<'_>,
+        codes: &mut [u32],
+        is_source: impl Fn(usize) -> bool,
+    ) -> Option<()> {
         let weights = view.weights;
         let around = Around(view.rules.layout.pitch);
+        let agenda = &mut self.agenda;
         for &Change { cell, before } in &self.changes {
             let cell = cell as usize;
             let (before, now) = (weights[usize::from(before)], view.weight(cell));
             if !is_known(codes[cell]) || now != 0 && now <= before {
                 continue;
             }
-            if far_pays || now == 0 {
-                self.heap.push(entry(codes[cell], cell));
+            if FAR_PAYS || now == 0 {
+                agenda.plan(codes[cell], cell);
             } else {
                 for far in around.of(cell) {
                     if is_known(codes[far]) && codes[far] == codes[cell] + before {
-                        self.heap.push(entry(codes[far], far));
+                        agenda.plan(codes[far], far);
                     }
                 }
             }
         }
-        while let Some(next) = self.heap.pop() {
-            *patience = patience.checked_sub(1)?;
-            let (code, cell) = parts(next);
+        agenda.start();
+        while let Some((code, cell)) = agenda.next() {
             if codes[cell] != code || is_source(cell) {
                 continue;
             }
@@ -193,7 +214,7 @@ impl Repair {
             let is_supported = here != 0
                 && around.of(cell).into_iter().any(|near| {
                     let there = view.weight(near);
-                    let cost = if far_pays { here } else { there };
+                    let cost = if FAR_PAYS { here } else { there };
                     there != 0 && is_known(codes[near]) && codes[near] + cost <= code
                 });
             if is_supported {
@@ -202,21 +223,24 @@ impl Repair {
             codes[cell] = FAR;
             self.given_up.push(cell as u32);
             for far in around.of(cell) {
-                // Later judged, and perhaps found to have another supporter.
-                if is_known(codes[far]) && codes[far] > code {
-                    self.heap.push(entry(codes[far], far));
+                // Those that may have come from here are judged later, and
+                // perhaps found to have another supporter. What they cost may
+                // have fallen since; where it has risen they are judged anyway.
+                let cost = if FAR_PAYS { view.weight(far) } else { here };
+                if is_known(codes[far]) && codes[far] >= code + cost.max(1) {
+                    agenda.add(codes[far], far);
                 }
             }
         }
-        Some(())
+        agenda.is_empty().then_some(())
     }
 
-    fn settle(&mut self, view: View<'_>, codes: &mut [u32], patience: &mut usize) -> Option<()> {
-        let far_pays = view.rules.far_pays();
+    fn settle<const FAR_PAYS: bool>(&mut self, view: View<'_>, codes: &mut [u32]) -> Option<()> {
         let weights = view.weights;
         let around = Around(view.rules.layout.pitch);
+        let agenda = &mut self.agenda;
         for &cell in &self.given_up {
-            enter(view, codes, &mut self.heap, cell as usize);
+            enter::<FAR_PAYS>(view, codes, agenda, cell as usize);
         }
         for &Change { cell, before } in &self.changes {
             let cell = cell as usize;
@@ -226,52 +250,55 @@ impl Repair {
             } else if before == 0 {
                 // Opened: unseen until somebody comes.
                 codes[cell] = FAR;
-                enter(view, codes, &mut self.heap, cell);
+                enter::<FAR_PAYS>(view, codes, agenda, cell);
             } else if now < before {
-                enter(view, codes, &mut self.heap, cell);
-                if !far_pays {
+                enter::<FAR_PAYS>(view, codes, agenda, cell);
+                if !FAR_PAYS {
                     for far in around.of(cell) {
-                        enter(view, codes, &mut self.heap, far);
+                        enter::<FAR_PAYS>(view, codes, agenda, far);
                     }
                 }
             }
         }
-        while let Some(next) = self.heap.pop() {
-            *patience = patience.checked_sub(1)?;
-            let (code, cell) = parts(next);
+        agenda.start();
+        while let Some((code, cell)) = agenda.next() {
             if codes[cell] != code {
                 continue;
             }
             let here = view.weight(cell);
             for far in around.of(cell) {
                 let there = view.weight(far);
-                let reached = code + if far_pays { there } else { here };
+                let reached = code + if FAR_PAYS { there } else { here };
                 if there != 0 && reached < codes[far] {
                     codes[far] = reached;
-                    self.heap.push(entry(reached, far));
+                    agenda.add(reached, far);
                 }
             }
         }
-        Some(())
+        agenda.is_empty().then_some(())
     }
 }
 
 /// Enters a cell from its best neighbour, if that is better than what it has.
-fn enter(view: View<'_>, codes: &mut [u32], heap: &mut BinaryHeap<Reverse<u64>>, cell: usize) {
+fn enter<const FAR_PAYS: bool>(
+    view: View<'_>,
+    codes: &mut [u32],
+    agenda: &mut Agenda,
+    cell: usize,
+) {
     let here = view.weight(cell);
     if here == 0 {
         return;
     }
-    let far_pays = view.rules.far_pays();
     let best = Around(view.rules.layout.pitch)
         .of(cell)
         .into_iter()
         .filter(|&near| is_known(codes[near]) && view.is_open(near))
-        .map(|near| codes[near] + if far_pays { here } else { view.weight(near) })
+        .map(|near| codes[near] + if FAR_PAYS { here } else { view.weight(near) })
         .min();
     if let Some(best) = best.filter(|&best| best < codes[cell]) {
         codes[cell] = best;
-        heap.push(entry(best, cell));
+        agenda.plan(best, cell);
     }
 }
 
@@ -287,12 +314,4 @@ impl Around {
 
 const fn is_known(code: u32) -> bool {
     code != 0 && code < UNSEEN
-}
-
-const fn entry(code: u32, cell: usize) -> Reverse<u64> {
-    Reverse((code as u64) << 32 | cell as u64)
-}
-
-const fn parts(Reverse(entry): Reverse<u64>) -> (u32, usize) {
-    ((entry >> 32) as u32, entry as u32 as usize)
 }

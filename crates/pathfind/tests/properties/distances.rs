@@ -208,4 +208,25 @@ proptest! {
             prop_assert_eq!(map.distance(p), general.distance(p), "{}", p);
         }
     }
+
+    // It keeps buffers and what it can of the ground it saw last.
+    #[test]
+    fn a_map_that_is_used_again_is_as_a_new_one(
+        grounds in prop::collection::vec(ground(), 2), rules in prop::collection::vec(rules(), 2),
+        sources in sources(), rounds in prop::collection::vec((0..2_usize, 0..2_usize, any::<bool>()), 2..8),
+    ) {
+        let mut map = DistanceMap::new();
+        for (ground, rule, repairs) in rounds {
+            let (ground, rules) = (&grounds[ground], &rules[rule]);
+            let search = query(rules, &sources, false);
+            if repairs {
+                map.repair(ground);
+            }
+            let mut anew = DistanceMap::new();
+            prop_assert_eq!(map.search(ground, &search), anew.search(ground, &search));
+            for p in ground.area().iter() {
+                prop_assert_eq!(map.distance(p), anew.distance(p), "{}", p);
+            }
+        }
+    }
 }
