@@ -209,6 +209,16 @@ impl<'de> serde::Deserialize<'de> for Rect {
     }
 }
 
+/// `for p in rect`: the cells as [`Rect::iter`] gives them.
+impl IntoIterator for Rect {
+    type Item = Pos;
+    type IntoIter = Cells;
+
+    fn into_iter(self) -> Cells {
+        self.iter()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

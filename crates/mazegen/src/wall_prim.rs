@@ -219,7 +219,7 @@ mod tests {
                 prop_assert_eq!(&row, text);
             }
             // As promised beside the text.
-            for p in ours.bounds().unwrap().iter() {
+            for p in ours.bounds().unwrap() {
                 let even = (p.x - start.0 as i32) % 2 == 0 && (p.y - start.1 as i32) % 2 == 0;
                 let border = ours.bounds().unwrap().is_border(p);
                 prop_assert!(!even || border || ours[p].is_open());

@@ -89,7 +89,7 @@ proptest! {
         let outcome = map.search(&ground, &query(&rules, &sources, to));
         prop_assert_eq!(outcome, Outcome::Complete);
         prop_assert_eq!(map.area(), expected.area);
-        for p in ground.area().grow(1).iter() {
+        for p in ground.area().grow(1) {
             let d = expected.distances.get(&p).copied();
             prop_assert_eq!(map.distance(p).map(u64::from), d, "{}", p);
         }
@@ -102,7 +102,7 @@ proptest! {
         let expected = answer(&ground, &rules, &sources, to);
         let mut map = DistanceMap::new();
         map.search(&ground, &query(&rules, &sources, to));
-        for p in ground.area().iter() {
+        for p in ground.area() {
             let here = expected.distances.get(&p).copied();
             let starts_here = expected.starts.iter().any(|&(s, d)| s == p && Some(u64::from(d)) == here);
             // Walks into `p` (in the order of the search) that are tight.
@@ -129,7 +129,7 @@ proptest! {
         let expected = answer(&ground, &rules, &sources, to);
         let mut map = DistanceMap::new();
         map.search(&ground, &query(&rules, &sources, to));
-        for p in ground.area().iter() {
+        for p in ground.area() {
             let path: Vec<Pos> = map.path(p).collect();
             let Some(&end) = path.last() else {
                 prop_assert_eq!(map.distance(p), None);
@@ -154,7 +154,7 @@ proptest! {
         let outcome = map.search(&ground, &query(&rules, &sources, to).limit(limit));
         let beyond = expected.distances.values().any(|&d| d > u64::from(limit));
         prop_assert_eq!(outcome == Outcome::LimitReached, beyond);
-        for p in ground.area().iter() {
+        for p in ground.area() {
             let d = expected.distances.get(&p).copied().filter(|&d| d <= u64::from(limit));
             prop_assert_eq!(map.distance(p).map(u64::from), d);
         }
@@ -181,7 +181,7 @@ proptest! {
             prop_assert_eq!(map.distance(*t).map(u64::from), *d);
         }
         let farthest = distances.iter().flatten().max().copied().unwrap_or(0);
-        for p in ground.area().iter() {
+        for p in ground.area() {
             let (found, right) = (map.distance(p).map(u64::from), expected.distances.get(&p).copied());
             let right = if outcome == Outcome::TargetsSettled {
                 right.filter(|&d| d <= farthest)
@@ -204,7 +204,7 @@ proptest! {
         let (mut map, mut general) = (DistanceMap::new(), DistanceMap::new());
         map.search(&ground, &search);
         general.search_by(&ground, &search, |_, _, cost| Some(cost));
-        for p in ground.area().iter() {
+        for p in ground.area() {
             prop_assert_eq!(map.distance(p), general.distance(p), "{}", p);
         }
     }
@@ -224,7 +224,7 @@ proptest! {
             }
             let mut anew = DistanceMap::new();
             prop_assert_eq!(map.search(ground, &search), anew.search(ground, &search));
-            for p in ground.area().iter() {
+            for p in ground.area() {
                 prop_assert_eq!(map.distance(p), anew.distance(p), "{}", p);
             }
         }

@@ -2,6 +2,7 @@
 
 mod cases;
 mod distances;
+mod grounds;
 mod oracle;
 mod others;
 mod paths;

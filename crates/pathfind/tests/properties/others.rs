@@ -72,7 +72,7 @@ proptest! {
         let mut map = DistanceMap::new();
         let outcome = map.search_by(&ground, &search, |a, b, cost| toll(salt, a, b, cost));
         prop_assert_eq!(outcome, Outcome::Complete);
-        for p in ground.area().iter() {
+        for p in ground.area() {
             prop_assert_eq!(map.distance(p).map(u64::from), distances.get(&p).copied(), "{}", p);
             prop_assert_eq!(sorted(map.steps(p)), best_steps(&walks, &distances, &starts, p), "{}", p);
         }
@@ -99,7 +99,7 @@ proptest! {
         let walks = reversed(&walks(&ground, &rules, &cells));
         let open = |p| ground.terrain(p).and_then(|t| rules.weights.weight(t)).is_some();
         let expected = dijkstra(&walks, &starts, open);
-        for p in ground.area().iter() {
+        for p in ground.area() {
             prop_assert_eq!(flight.distance(p).map(u64::from), expected.get(&p).copied(), "{}", p);
         }
     }
@@ -128,7 +128,7 @@ proptest! {
             rules.window.is_none_or(|w| w.contains(to))
         }));
         prop_assert_eq!(outcome, map.search(&ground, &search));
-        for p in ground.area().grow(1).iter() {
+        for p in ground.area().grow(1) {
             prop_assert_eq!(sparse.distance(p), map.distance(p), "{}", p);
             let steps: Vec<Step> = sparse.steps(p).collect();
             prop_assert_eq!(steps, map.steps(p).collect::<Vec<_>>(), "{}", p);

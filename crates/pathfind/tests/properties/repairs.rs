@@ -40,7 +40,7 @@ fn check(
         let mut anew = DistanceMap::new();
         prop_assert_eq!(outcome, Some(anew.search(&ground, search)));
         prop_assert_eq!(map.area(), anew.area());
-        for p in ground.area().iter() {
+        for p in ground.area() {
             prop_assert_eq!(map.distance(p), anew.distance(p), "{}", p);
             let steps: Vec<Step> = map.steps(p).collect();
             prop_assert_eq!(steps, anew.steps(p).collect::<Vec<_>>(), "{}", p);
