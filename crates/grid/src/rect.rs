@@ -246,7 +246,7 @@ mod tests {
     #[test]
     fn wrapping_is_the_identity_inside_and_periodic() {
         let r = Rect::spanning(Pos::new(-2, 3), Pos::new(2, 4));
-        for p in r.iter() {
+        for p in r {
             assert_eq!(r.wrap(p), p);
             assert_eq!(r.wrap(p + Pos::new(5, -4)), p);
             assert_eq!(r.clamp(p), p);
