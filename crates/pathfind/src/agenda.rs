@@ -1,41 +1,48 @@
-//! What a repair has yet to look at, in the order of distances.
+//! What has yet to be looked at, in the order of distances.
 
 use alloc::vec::Vec;
-
-use crate::code::MAX_WEIGHT;
-
-const RING: usize = MAX_WEIGHT as usize + 1;
 
 /// On open ground a change touches about as many cells.
 const PER_PLANNED: usize = 4;
 
-/// Cells by the numbers of their distances. First those that are known
-/// beforehand are planned, in any order; then, while cells are taken off, others
-/// are added, each at most [`MAX_WEIGHT`] later than the one taken off last. So
-/// what was planned is sorted once, and a ring of buckets holds what was added.
+/// Cells in buckets by the numbers of their distances. First those that are
+/// known beforehand are planned, in any order; then, while cells are taken off,
+/// others are added, each less than the number of buckets later than the one
+/// taken off last. So what was planned is sorted once, and a ring holds what was
+/// added.
 #[derive(Debug, Default)]
 pub(crate) struct Agenda {
     /// Number and cell; once started, in falling order.
     planned: Vec<u64>,
     ring: Vec<Vec<u32>>,
+    /// One less than the number of buckets, a power of two.
+    mask: u32,
+    /// A bucket holds so many powers of two.
+    shift: u32,
     /// How many cells the ring holds.
     added: usize,
+    /// The bucket at hand.
     now: u32,
     patience: usize,
 }
 
 impl Agenda {
-    /// Forgets everything. At most `patience` cells will be taken off, and
-    /// [`PER_PLANNED`] for each planned one among them.
-    pub(crate) fn clear(&mut self, patience: usize) {
+    /// Forgets everything. There are `buckets`, a power of two, each of them as
+    /// wide as 2 to the power of `shift`. At most `patience` cells will be taken
+    /// off, and [`PER_PLANNED`] for each planned one among them.
+    pub(crate) fn clear(&mut self, shift: u32, buckets: u32, patience: usize) {
         self.planned.clear();
-        self.ring.resize(RING, Vec::new());
         while self.added > 0 {
-            let bucket = &mut self.ring[self.now as usize % RING];
+            let bucket = &mut self.ring[(self.now & self.mask) as usize];
             self.added -= bucket.len();
             bucket.clear();
-            self.now += 1;
+            self.now = self.now.wrapping_add(1);
         }
+        if self.ring.len() < buckets as usize {
+            self.ring.resize(buckets as usize, Vec::new());
+        }
+        self.mask = buckets - 1;
+        self.shift = shift;
         self.patience = patience;
     }
 
@@ -52,26 +59,27 @@ impl Agenda {
 
     /// Adds a cell, after the start.
     pub(crate) fn add(&mut self, code: u32, cell: usize) {
-        self.ring[code as usize % RING].push(cell as u32);
+        self.ring[(code >> self.shift & self.mask) as usize].push(cell as u32);
         self.added += 1;
     }
 
-    /// Takes a cell off, with its number when it was planned or added: `None` if
-    /// there are none left, or patience has run out.
+    /// Takes a cell off, with the number of its bucket when it was planned or
+    /// added: `None` if there are none left, or patience has run out.
     pub(crate) fn next(&mut self) -> Option<(u32, usize)> {
         self.patience = self.patience.checked_sub(1)?;
         loop {
-            if let Some(cell) = self.ring[self.now as usize % RING].pop() {
+            if let Some(cell) = self.ring[(self.now & self.mask) as usize].pop() {
                 self.added -= 1;
                 return Some((self.now, cell as usize));
             }
-            let planned = self.planned.last().map(|&next| (next >> 32) as u32);
+            let planned = self.planned.last();
+            let planned = planned.map(|&next| (next >> 32) as u32 >> self.shift);
             match planned {
-                Some(code) if code == self.now || self.added == 0 => {
-                    self.now = code;
+                Some(bucket) if bucket == self.now || self.added == 0 => {
+                    self.now = bucket;
                     self.patience += PER_PLANNED;
                     let cell = self.planned.pop()? as u32;
-                    return Some((code, cell as usize));
+                    return Some((bucket, cell as usize));
                 }
                 None if self.added == 0 => return None,
                 _ => self.now += 1,

@@ -13,6 +13,7 @@ use crate::repair::Repair;
 use crate::rules::{Manner, Rules, View};
 use crate::search::Asked;
 use crate::template::Template;
+use crate::wide_buckets::{self, Widths};
 use crate::{Ground, Outcome, Search, Weights, buckets, stepwise};
 
 /// Buckets for weights of at most [`SMALL_WEIGHT`], and for all that fit into
@@ -232,14 +233,14 @@ impl DistanceMap {
                 return outcome;
             }
         }
-        settle_generally(
-            view,
-            &mut self.codes,
-            &mut self.heap,
-            &self.sources,
-            span,
-            &mut ByTheRules,
-        )
+        let (codes, sources) = (&mut self.codes, &self.sources);
+        if let Some(widths) = Widths::of(view, sources) {
+            codes.clear();
+            codes.resize(layout.len(), FAR);
+            let agenda = &mut self.repair.agenda;
+            return wide_buckets::search(view, codes, agenda, sources, widths, span);
+        }
+        settle_generally(view, codes, &mut self.heap, sources, span, &mut ByTheRules)
     }
 
     pub(crate) fn search_again(&mut self, ground: &Ground) -> Outcome {

@@ -39,7 +39,7 @@ pub(crate) struct Change {
 #[derive(Debug, Default)]
 pub(crate) struct Repair {
     pub(crate) changes: Vec<Change>,
-    agenda: Agenda,
+    pub(crate) agenda: Agenda,
     given_up: Vec<u32>,
 }
 
@@ -174,7 +174,7 @@ impl Repair {
         is_source: impl Fn(usize) -> bool,
     ) -> Option<()> {
         let cells = view.rules.layout.width * view.rules.layout.height;
-        self.agenda.clear(cells / PART + 8);
+        self.agenda.clear(0, MAX_WEIGHT + 1, cells / PART + 8);
         self.given_up.clear();
         self.give_up::<FAR_PAYS>(view, codes, is_source)?;
         self.settle::<FAR_PAYS>(view, codes)

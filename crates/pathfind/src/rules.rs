@@ -247,6 +247,27 @@ impl<'a> View<'a> {
         }
     }
 
+    /// The least and the greatest cost of a step or an extra edge from an open
+    /// cell, if there are any.
+    pub(crate) fn step_range(&self) -> Option<(u32, u32)> {
+        let (least, greatest) = self.rules.weight_range?;
+        let (low, high) = match self.rules.moves {
+            Moves::Cardinal => (1, 1),
+            Moves::Eight {
+                straight, diagonal, ..
+            } => match (straight, diagonal) {
+                (0, factor) | (factor, 0) => (factor.max(1), factor.max(1)),
+                (s, d) => (s.min(d), s.max(d)),
+            },
+        };
+        let steps = (least.saturating_mul(low), greatest.saturating_mul(high));
+        let links = self.rules.links.iter();
+        let links = links.filter_map(|link| self.link_cost(link));
+        Some(links.fold(steps, |(least, greatest), cost| {
+            (least.min(cost), greatest.max(cost))
+        }))
+    }
+
     /// All cells that the search can go on to from `near`, with the step
     /// between them (none for an extra edge) and its cost.
     pub(crate) fn expand(
@@ -254,15 +275,77 @@ impl<'a> View<'a> {
         near: usize,
         mut reach: impl FnMut(usize, Option<Direction8>, u32),
     ) {
-        for &step in &STEPS[..self.step_count()] {
-            let far = self.neighbour(near, step);
-            if let Some(cost) = self.step_cost(near, far, step) {
-                reach(far, Some(step), cost);
-            }
+        if !self.rules.wrap_x && !self.rules.wrap_y {
+            self.expand_bounded(near, &mut reach);
+        } else {
+            self.expand_wrapped(near, &mut reach);
         }
         for link in self.rules.links.starting_at(near) {
             if let Some(cost) = self.link_cost(link) {
                 reach(link.far, None, cost);
+            }
+        }
+    }
+
+    /// The steps from `near` where nothing wraps: each neighbour is looked at
+    /// once, and what stands beside a diagonal step is already known.
+    #[inline]
+    fn expand_bounded(&self, near: usize, reach: &mut impl FnMut(usize, Option<Direction8>, u32)) {
+        let pitch = self.rules.layout.pitch;
+        let leaving = self.weight(near).max(1);
+        let charge = |far_weight| {
+            if self.rules.far_pays() {
+                far_weight
+            } else {
+                leaving
+            }
+        };
+        let (straight, diagonal, corners) = match self.rules.moves {
+            Moves::Cardinal => (1, 0, CornerRule::Always),
+            Moves::Eight {
+                straight,
+                diagonal,
+                corners,
+            } => (straight, diagonal, corners),
+        };
+        let cells = [near - pitch, near + pitch, near - 1, near + 1];
+        let weights = cells.map(|far| self.weight(far));
+        if straight != 0 {
+            for ((far, weight), step) in cells.into_iter().zip(weights).zip(STEPS) {
+                if weight != 0 {
+                    reach(far, Some(step), charge(weight).saturating_mul(straight));
+                }
+            }
+        }
+        if diagonal == 0 {
+            return;
+        }
+        let [up, down, left, right] = weights.map(|weight| weight != 0);
+        let beside = [(up, left), (up, right), (down, left), (down, right)];
+        let cells = [
+            near - pitch - 1,
+            near - pitch + 1,
+            near + pitch - 1,
+            near + pitch + 1,
+        ];
+        for ((far, (a, b)), &step) in cells.into_iter().zip(beside).zip(&STEPS[4..]) {
+            let passes = match corners {
+                CornerRule::BothFree => a && b,
+                CornerRule::OneFree => a || b,
+                CornerRule::Always => true,
+            };
+            let weight = self.weight(far);
+            if passes && weight != 0 {
+                reach(far, Some(step), charge(weight).saturating_mul(diagonal));
+            }
+        }
+    }
+
+    fn expand_wrapped(&self, near: usize, reach: &mut impl FnMut(usize, Option<Direction8>, u32)) {
+        for &step in &STEPS[..self.step_count()] {
+            let far = self.neighbour(near, step);
+            if let Some(cost) = self.step_cost(near, far, step) {
+                reach(far, Some(step), cost);
             }
         }
     }
