@@ -14,6 +14,8 @@ use crate::layout::Layout;
 use crate::one_cost;
 use crate::rules::{Manner, Rules, View};
 use crate::search::Orientation;
+use crate::wide_astar;
+use crate::wide_buckets::Widths;
 use crate::{Ground, Moves, Topology, Weights};
 
 /// A query for a [`PathFinder`]: from where to where, under what costs.
@@ -218,6 +220,7 @@ pub struct PathFinder {
     sides: [Side; 2],
     astar_ring: Vec<Vec<bucket_astar::Open>>,
     stacks: [Vec<one_cost::Open>; 2],
+    wide_ring: Vec<Vec<wide_astar::Open>>,
     heap: BinaryHeap<Candidate>,
     heuristic: Heuristic,
     cells: Vec<Pos>,
@@ -416,8 +419,18 @@ impl PathFinder {
     /// Everything else.
     fn add_costs(&mut self, view: View<'_>, ends: Ends, limit: u32) -> (End, u32) {
         self.heuristic.load(view, ends.goal);
-        let (marks, heap) = (&mut self.sides[0].marks, &mut self.heap);
-        let end = heap_astar::search(view, marks, heap, &self.heuristic, ends, limit);
+        let (marks, heuristic) = (&mut self.sides[0].marks, &self.heuristic);
+        // Buckets take estimates that grow, and not by much. Leaving a blocked
+        // start may cost less than assumed, and an edge may lead far away.
+        let grows = view.is_open(ends.start) && view.rules.links.is_empty();
+        let widths = Widths::of(view, &[(ends.start, 0)]);
+        let end = match widths.filter(|_| grows) {
+            Some(widths) => {
+                let ring = &mut self.wide_ring;
+                wide_astar::search(view, marks, ring, heuristic, widths, ends, limit)
+            }
+            None => heap_astar::search(view, marks, &mut self.heap, heuristic, ends, limit),
+        };
         if end == End::Found {
             trace_back(view, &marks.codes, (ends.start, ends.goal), &mut self.cells);
         }

@@ -34,7 +34,11 @@ pub(crate) fn search(
         cell: cell as u32,
     };
     marks.write(start, 1);
-    heap.push(candidate(start, 1));
+    // Leaving a blocked start may cost less than its estimate assumes.
+    heap.push(Candidate {
+        estimate: Reverse(1),
+        ..candidate(start, 1)
+    });
     while let Some(here) = heap.pop() {
         let cell = here.cell as usize;
         if marks.codes[cell] != here.code {

@@ -9,7 +9,7 @@ use crate::rules::View;
 const FEW: usize = 8;
 
 /// Column and row, counted from the top left of the ground.
-type Place = (i32, i32);
+pub(crate) type Place = (i32, i32);
 
 /// A lower bound of the cost from any cell to the goal.
 ///

@@ -27,6 +27,7 @@ mod sparse;
 mod stepwise;
 mod template;
 mod weights;
+mod wide_astar;
 mod wide_buckets;
 
 pub use finder::{Path, PathFinder, PathOutcome, Route};

@@ -17,8 +17,8 @@ const MOST_BUCKETS: u32 = 512;
 /// The width of buckets, as a power of two, and how many are needed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Widths {
-    shift: u32,
-    buckets: u32,
+    pub(crate) shift: u32,
+    pub(crate) buckets: u32,
 }
 
 impl Widths {

@@ -132,3 +132,18 @@ proptest! {
         }
     }
 }
+
+/// Whoever stands in a wall leaves it at a cost of 1, however dear the ground is:
+/// the estimate from there must not count against the limit.
+#[test]
+fn a_limit_does_not_keep_anybody_in_a_wall() {
+    let area = grid::Rect::spanning(Pos::new(0, 0), Pos::new(1, 0));
+    let mut ground = Ground::new(area).unwrap();
+    ground.set(Pos::new(0, 0), Terrain::WALL).unwrap();
+    let weights = Weights::uniform().with(Terrain::FLOOR, 56);
+    let weights = weights.charged(Charge::Leaving);
+    let route = Route::new(Pos::new(0, 0), Pos::new(1, 0));
+    let mut finder = PathFinder::new();
+    let outcome = finder.find(&ground, &route.weights(&weights).limit(1));
+    assert_eq!(outcome.path().map(pathfind::Path::cost), Some(1));
+}
