@@ -116,6 +116,12 @@ pub(crate) struct Topology {
 /// more rounds are computed; one of 2,000 gates on a grid takes fewer.)
 /// Outputs are computed once, at the end.
 ///
+/// While rounds are computed, what is active counts for [`Rule::CoAnd`] as
+/// active since the tick that it had when last settled, or, if it was inactive
+/// then, since now. So what passes in the rounds right after it was active
+/// still has its old tick, and a later call, of which it is new, may settle
+/// otherwise.
+///
 /// ```text
 ///            source -> wire -> gate -> gate -> output
 /// at first     *        .       .       .        .       * active

@@ -196,9 +196,10 @@ impl Circuit {
             }
         }
         // On the way to its state, a gate that compares times may have seen a
-        // passing activation (which is always of now) beside one that stays.
-        // In a later tick they differ, and so may the state: compute until
-        // nothing is of now any more.
+        // passing activation beside one that stays. It counts as of now, or, if
+        // it was there when last settled, as of then. Next time that may be
+        // another time, and so may be the state: compute until nothing has
+        // changed and nothing is of now any more.
         let compares_times = topology.order.compares_times[zone as usize];
         if compares_times && (changed || self.is_young(cells, tick)) {
             self.restless.push(zone);

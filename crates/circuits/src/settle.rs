@@ -134,7 +134,11 @@ impl Circuit {
         let active = self.compute(cell, tick);
         if active != self.active[cell as usize] {
             self.assign(cell, active);
-            self.record(cell, tick);
+            // A zone's rounds still ask since when its cells were active as
+            // last settled, and it records what has become of them.
+            if self.topology.order.zone(cell).is_none() {
+                self.record(cell, tick);
+            }
             for i in self.topology.feeds.range(cell) {
                 let fed = self.topology.feeds.item(i);
                 self.touch(fed);

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 mod common;
 
-use common::{Naive, network};
+use common::{Naive, cases, network};
 
 /// What parts on a grid are to each other, by the rulings: for each pair that
 /// lies side by side, whether the first feeds the second.
@@ -43,7 +43,7 @@ fn part() -> impl Strategy<Value = Part> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3000))]
+    #![proptest_config(cases(20_000))]
 
     #[test]
     fn circuits_equal_the_definition(
@@ -233,6 +233,43 @@ fn a_passing_signal_reaches_a_loop() {
         assert!(!circuit.is_active(passing));
         assert_eq!(circuit.is_active(latch), active);
     }
+}
+
+/// What was active before and passes once more still counts from when it was.
+#[test]
+fn what_passes_keeps_its_tick_until_it_has_settled_off() {
+    let [source, stays, feeder, passing, latch] = [0, 1, 2, 3, 4];
+    let mut kinds = vec![Kind::Source];
+    kinds.extend([Rule::Not, Rule::Not, Rule::Xor, Rule::CoAnd].map(Kind::Gate));
+    let edges = vec![
+        (feeder, passing),
+        (source, passing),
+        (latch, latch),
+        (passing, latch),
+        (stays, latch),
+    ];
+    let mut b = Builder::new();
+    let nodes: Vec<NodeId> = kinds.iter().map(|&kind| b.node(kind)).collect();
+    for &(from, to) in &edges {
+        b.connect(nodes[from], nodes[to]).unwrap();
+    }
+    let (mut naive, mut circuit) = (Naive::new(kinds, edges, Vec::new()), b.build());
+    let mut settle = |tick, on: bool| {
+        circuit.set(nodes[source], on).unwrap();
+        naive.set[source] = on;
+        circuit.settle(tick);
+        naive.settle(tick);
+        let since: Vec<_> = nodes.iter().map(|&n| circuit.active_since(n)).collect();
+        assert_eq!(since, naive.since);
+        since
+    };
+    assert_eq!(settle(0, false), [None, Some(0), Some(0), Some(0), Some(0)]);
+    // Round 1 sees the source before it sees the feeder: for one round more,
+    // `passing` is what it has been since tick 0, as `stays` has.
+    assert_eq!(settle(1, true), [Some(1), Some(0), Some(0), None, Some(0)]);
+    // Now it has been off, and passes as something new.
+    assert_eq!(settle(1, true), [Some(1), Some(0), Some(0), None, None]);
+    assert_eq!(settle(2, true), [Some(1), Some(0), Some(0), None, None]);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 mod common;
 
-use common::{Naive, network};
+use common::{Naive, cases, network};
 
 /// A node that small circuits do not have.
 fn stranger() -> NodeId {
@@ -170,7 +170,7 @@ fn sets() -> impl Strategy<Value = Vec<(prop::sample::Index, bool)>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(cases(200))]
 
     #[test]
     fn inputs_are_what_was_connected((naive, circuit) in network()) {

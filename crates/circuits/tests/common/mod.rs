@@ -4,6 +4,7 @@
 
 use circuits::{Builder, Circuit, Kind, NodeId, Rule};
 use proptest::prelude::*;
+use proptest::sample::Index;
 
 /// A network as lists, and its state as last settled.
 #[derive(Clone, Debug)]
@@ -192,6 +193,15 @@ impl Naive {
     }
 }
 
+/// This many cases, or as many as `PROPTEST_CASES` says.
+pub(crate) fn cases(cases: u32) -> ProptestConfig {
+    if std::env::var_os("PROPTEST_CASES").is_some() {
+        ProptestConfig::default()
+    } else {
+        ProptestConfig::with_cases(cases)
+    }
+}
+
 fn kind() -> impl Strategy<Value = Kind> {
     let rule = || proptest::sample::select(&Rule::ALL[..]);
     prop_oneof![
@@ -202,30 +212,80 @@ fn kind() -> impl Strategy<Value = Kind> {
     ]
 }
 
-/// A network of up to 24 nodes. Without feedback, edges only lead upward.
+/// A network of up to 24 nodes.
 pub(crate) fn network() -> impl Strategy<Value = (Naive, Circuit)> {
-    let pair = || (any::<prop::sample::Index>(), any::<prop::sample::Index>());
+    prop_oneof![2 => anything(), 1 => latches()].prop_map(|(kinds, pairs)| {
+        let mut builder = Builder::new();
+        let nodes: Vec<NodeId> = kinds.iter().map(|&k| builder.node(k)).collect();
+        let (mut edges, mut joins) = (Vec::new(), Vec::new());
+        for (a, b) in pairs {
+            if builder.join(nodes[a], nodes[b]).is_ok() {
+                joins.push((a, b));
+            } else if builder.connect(nodes[a], nodes[b]).is_ok() {
+                edges.push((a, b));
+            }
+        }
+        let naive = Naive::new(kinds, edges, joins);
+        (naive, builder.build())
+    })
+}
+
+/// What a network is made of; of the pairs, those count that can.
+type Parts = (Vec<Kind>, Vec<(usize, usize)>);
+
+/// Any nodes and pairs. Without feedback, edges only lead upward.
+fn anything() -> impl Strategy<Value = Parts> {
     (
         proptest::collection::vec(kind(), 1..24),
-        proptest::collection::vec(pair(), 0..50),
+        proptest::collection::vec(any::<(Index, Index)>(), 0..50),
         any::<bool>(),
     )
         .prop_map(|(kinds, pairs, feedback)| {
-            let mut builder = Builder::new();
-            let nodes: Vec<NodeId> = kinds.iter().map(|&k| builder.node(k)).collect();
-            let (mut edges, mut joins) = (Vec::new(), Vec::new());
-            for (a, b) in pairs {
-                let (mut a, mut b) = (a.index(kinds.len()), b.index(kinds.len()));
-                if !feedback && a > b {
-                    (a, b) = (b, a);
+            let pairs = pairs
+                .into_iter()
+                .map(|(a, b)| (a.index(kinds.len()), b.index(kinds.len())))
+                .filter(|(a, b)| feedback || a != b)
+                .map(|(a, b)| {
+                    if feedback {
+                        (a, b)
+                    } else {
+                        (a.min(b), a.max(b))
+                    }
+                })
+                .collect();
+            (kinds, pairs)
+        })
+}
+
+/// Gates that feed themselves, after chains of others: what passes through
+/// these for a round or two decides what those keep.
+fn latches() -> impl Strategy<Value = Parts> {
+    let leading = prop_oneof![
+        1 => Just(Kind::Source),
+        1 => Just(Kind::Wire),
+        6 => proptest::sample::select(&[Rule::Not, Rule::Xor, Rule::Or, Rule::CoAnd][..])
+            .prop_map(Kind::Gate),
+    ];
+    let latch = proptest::sample::select(&[Rule::CoAnd, Rule::And, Rule::Or, Rule::Xor][..])
+        .prop_map(Kind::Gate);
+    let node = |kind, inputs| (kind, proptest::collection::vec(any::<Index>(), inputs));
+    (
+        1..4usize,
+        proptest::collection::vec(node(leading.boxed(), 0..3), 2..12),
+        proptest::collection::vec(node(latch.boxed(), 1..4), 1..6),
+    )
+        .prop_map(|(sources, leading, latches)| {
+            let mut kinds = vec![Kind::Source; sources];
+            let mut pairs = Vec::new();
+            let first_latch = sources + leading.len();
+            for (kind, inputs) in leading.into_iter().chain(latches) {
+                let node = kinds.len();
+                pairs.extend(inputs.into_iter().map(|input| (input.index(node), node)));
+                if node >= first_latch {
+                    pairs.push((node, node));
                 }
-                if builder.join(nodes[a], nodes[b]).is_ok() {
-                    joins.push((a, b));
-                } else if (feedback || a != b) && builder.connect(nodes[a], nodes[b]).is_ok() {
-                    edges.push((a, b));
-                }
+                kinds.push(kind);
             }
-            let naive = Naive::new(kinds, edges, joins);
-            (naive, builder.build())
+            (kinds, pairs)
         })
 }
