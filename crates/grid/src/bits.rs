@@ -96,18 +96,21 @@ impl BitGrid {
     }
 
     /// Whether a cell's bit is set; outside there are none.
+    #[inline]
     pub fn contains(&self, p: Pos) -> bool {
         self.place(p)
             .is_some_and(|(w, bit)| self.words[w] & bit != 0)
     }
 
     /// Sets a cell's bit and tells whether it was set. Nothing happens outside.
+    #[inline]
     pub fn insert(&mut self, p: Pos) -> bool {
         self.change(p, |word, bit| word | bit)
     }
 
     /// Clears a cell's bit and tells whether it was set. Nothing happens
     /// outside.
+    #[inline]
     pub fn remove(&mut self, p: Pos) -> bool {
         self.change(p, |word, bit| word & !bit)
     }

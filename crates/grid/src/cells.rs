@@ -40,6 +40,7 @@ impl Cells {
         }
     }
 
+    #[inline]
     const fn width(&self) -> u64 {
         self.max_x.abs_diff(self.min_x) as u64 + 1
     }
@@ -60,6 +61,7 @@ const fn walk(column: u64, n: u64, width: u64) -> (u64, u64) {
 impl Iterator for Cells {
     type Item = Pos;
 
+    #[inline]
     fn next(&mut self) -> Option<Pos> {
         self.left = self.left.checked_sub(1)?;
         let here = self.front;
@@ -71,11 +73,13 @@ impl Iterator for Cells {
         Some(here)
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let left = usize::try_from(self.left).unwrap_or(usize::MAX);
         (left, Some(left))
     }
 
+    #[inline]
     fn nth(&mut self, n: usize) -> Option<Pos> {
         let n = (n as u64).min(self.left);
         self.left -= n;
@@ -89,16 +93,19 @@ impl Iterator for Cells {
         self.next()
     }
 
+    #[inline]
     fn count(self) -> usize {
         self.len()
     }
 
+    #[inline]
     fn last(mut self) -> Option<Pos> {
         self.next_back()
     }
 }
 
 impl DoubleEndedIterator for Cells {
+    #[inline]
     fn next_back(&mut self) -> Option<Pos> {
         self.left = self.left.checked_sub(1)?;
         let here = self.back;
@@ -110,6 +117,7 @@ impl DoubleEndedIterator for Cells {
         Some(here)
     }
 
+    #[inline]
     fn nth_back(&mut self, n: usize) -> Option<Pos> {
         let n = (n as u64).min(self.left);
         self.left -= n;

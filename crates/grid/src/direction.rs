@@ -37,6 +37,7 @@ impl Direction {
     pub const CLOCKWISE: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 
     /// The offset of one step.
+    #[inline]
     pub const fn offset(self) -> Pos {
         match self {
             Self::Up => Pos::new(0, -1),
@@ -47,6 +48,7 @@ impl Direction {
     }
 
     /// The direction that leads back.
+    #[inline]
     pub const fn opposite(self) -> Self {
         match self {
             Self::Up => Self::Down,
@@ -57,6 +59,7 @@ impl Direction {
     }
 
     /// A quarter turn to the right.
+    #[inline]
     pub const fn clockwise(self) -> Self {
         match self {
             Self::Up => Self::Right,
@@ -67,11 +70,13 @@ impl Direction {
     }
 
     /// A quarter turn to the left.
+    #[inline]
     pub const fn anticlockwise(self) -> Self {
         self.clockwise().opposite()
     }
 
     /// The name in capitals: `UP`, `DOWN`, `LEFT` or `RIGHT`.
+    #[inline]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Up => "UP",
@@ -83,6 +88,7 @@ impl Direction {
 
     /// The direction of the step from `a` to `b`, or `None` if they do not
     /// share an edge.
+    #[inline]
     pub fn between(a: Pos, b: Pos) -> Option<Self> {
         let difference = difference(a, b)?;
         Self::ALL.into_iter().find(|d| d.offset() == difference)
@@ -112,6 +118,7 @@ impl FromStr for Direction {
     type Err = UnknownDirection;
 
     /// Reads a direction's name in any case.
+    #[inline]
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         Self::ALL
             .into_iter()
@@ -162,6 +169,7 @@ impl Direction8 {
     ];
 
     /// The offset of one step.
+    #[inline]
     pub const fn offset(self) -> Pos {
         match self {
             Self::Up => Pos::new(0, -1),
@@ -176,27 +184,32 @@ impl Direction8 {
     }
 
     /// The direction that leads back.
+    #[inline]
     pub const fn opposite(self) -> Self {
         Self::CLOCKWISE[(self as usize + 4) % 8]
     }
 
     /// An eighth of a turn to the right.
+    #[inline]
     pub const fn clockwise(self) -> Self {
         Self::CLOCKWISE[(self as usize + 1) % 8]
     }
 
     /// An eighth of a turn to the left.
+    #[inline]
     pub const fn anticlockwise(self) -> Self {
         Self::CLOCKWISE[(self as usize + 7) % 8]
     }
 
     /// Whether the step changes both coordinates.
+    #[inline]
     pub const fn is_diagonal(self) -> bool {
         self as usize % 2 == 1
     }
 
     /// The direction of the step from `a` to `b`, or `None` if they share
     /// neither an edge nor a corner.
+    #[inline]
     pub fn between(a: Pos, b: Pos) -> Option<Self> {
         let difference = difference(a, b)?;
         let mut all = Self::CLOCKWISE.into_iter();
@@ -205,6 +218,7 @@ impl Direction8 {
 }
 
 impl From<Direction> for Direction8 {
+    #[inline]
     fn from(direction: Direction) -> Self {
         match direction {
             Direction::Up => Self::Up,

@@ -32,6 +32,7 @@ impl Pos {
     pub const ORIGIN: Self = Self::new(0, 0);
 
     /// The cell in column `x` and row `y`.
+    #[inline]
     pub const fn new(x: i32, y: i32) -> Self {
         Self { x, y }
     }
@@ -40,6 +41,7 @@ impl Pos {
     ///
     /// # Panics
     /// In debug builds, if a coordinate leaves the range of `i32`.
+    #[inline]
     pub const fn step(self, direction: Direction) -> Self {
         let d = direction.offset();
         Self::new(self.x + d.x, self.y + d.y)
@@ -49,6 +51,7 @@ impl Pos {
     ///
     /// # Panics
     /// In debug builds, if a coordinate leaves the range of `i32`.
+    #[inline]
     pub const fn step8(self, direction: Direction8) -> Self {
         let d = direction.offset();
         Self::new(self.x + d.x, self.y + d.y)
@@ -60,6 +63,7 @@ impl Pos {
     /// In debug builds, if a coordinate leaves the range of `i32`;
     /// [`Adjacency::neighbours`](crate::Adjacency::neighbours) leaves such
     /// cells out instead.
+    #[inline]
     pub fn neighbours4(self) -> [Self; 4] {
         Direction::ALL.map(|d| self.step(d))
     }
@@ -69,12 +73,14 @@ impl Pos {
     ///
     /// # Panics
     /// As [`Pos::neighbours4`].
+    #[inline]
     pub fn neighbours8(self) -> [Self; 8] {
         Direction8::CLOCKWISE.map(|d| self.step8(d))
     }
 
     /// Steps between two cells where only cardinal moves are allowed; saturates
     /// at `u32::MAX`.
+    #[inline]
     pub const fn manhattan(self, other: Self) -> u32 {
         self.x
             .abs_diff(other.x)
@@ -83,6 +89,7 @@ impl Pos {
 
     /// Steps between two cells where diagonal moves count as one: the radius
     /// of the smallest square around `self` that holds `other`.
+    #[inline]
     pub const fn chebyshev(self, other: Self) -> u32 {
         let (dx, dy) = (self.x.abs_diff(other.x), self.y.abs_diff(other.y));
         if dx > dy { dx } else { dy }
@@ -90,6 +97,7 @@ impl Pos {
 
     /// The square of the straight-line distance, exact for every pair of
     /// cells.
+    #[inline]
     pub const fn distance_squared(self, other: Self) -> u128 {
         let dx = self.x.abs_diff(other.x) as u128;
         let dy = self.y.abs_diff(other.y) as u128;
@@ -97,18 +105,21 @@ impl Pos {
     }
 
     /// Whether the two cells share an edge.
+    #[inline]
     pub const fn is_adjacent(self, other: Self) -> bool {
         self.manhattan(other) == 1
     }
 }
 
 impl PartialOrd for Pos {
+    #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
         Some(self.cmp(other))
     }
 }
 
 impl Ord for Pos {
+    #[inline]
     fn cmp(&self, other: &Self) -> core::cmp::Ordering {
         (self.y, self.x).cmp(&(other.y, other.x))
     }
@@ -121,6 +132,7 @@ impl fmt::Display for Pos {
 }
 
 impl From<(i32, i32)> for Pos {
+    #[inline]
     fn from((x, y): (i32, i32)) -> Self {
         Self::new(x, y)
     }
@@ -129,12 +141,14 @@ impl From<(i32, i32)> for Pos {
 impl Add for Pos {
     type Output = Self;
 
+    #[inline]
     fn add(self, other: Self) -> Self {
         Self::new(self.x + other.x, self.y + other.y)
     }
 }
 
 impl AddAssign for Pos {
+    #[inline]
     fn add_assign(&mut self, other: Self) {
         *self = *self + other;
     }
@@ -143,12 +157,14 @@ impl AddAssign for Pos {
 impl Sub for Pos {
     type Output = Self;
 
+    #[inline]
     fn sub(self, other: Self) -> Self {
         Self::new(self.x - other.x, self.y - other.y)
     }
 }
 
 impl SubAssign for Pos {
+    #[inline]
     fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
     }
@@ -157,6 +173,7 @@ impl SubAssign for Pos {
 impl Neg for Pos {
     type Output = Self;
 
+    #[inline]
     fn neg(self) -> Self {
         Self::new(-self.x, -self.y)
     }

@@ -27,6 +27,7 @@ pub struct Rect {
 
 impl Rect {
     /// The smallest rectangle that holds both cells.
+    #[inline]
     pub fn spanning(a: Pos, b: Pos) -> Self {
         Self {
             min: Pos::new(a.x.min(b.x), a.y.min(b.y)),
@@ -44,6 +45,7 @@ impl Rect {
     /// assert_eq!(room.max(), Pos::new(5, 4));
     /// assert_eq!(Rect::sized(Pos::new(2, 3), 4, 0), None);
     /// ```
+    #[inline]
     pub fn sized(min: Pos, width: u64, height: u64) -> Option<Self> {
         let last = |min: i32, side: u64| {
             let steps = u32::try_from(side.checked_sub(1)?).ok()?;
@@ -70,37 +72,44 @@ impl Rect {
     }
 
     /// The top left cell.
+    #[inline]
     pub const fn min(self) -> Pos {
         self.min
     }
 
     /// The bottom right cell.
+    #[inline]
     pub const fn max(self) -> Pos {
         self.max
     }
 
     /// Number of columns, at least 1.
+    #[inline]
     pub const fn width(self) -> u64 {
         self.max.x.abs_diff(self.min.x) as u64 + 1
     }
 
     /// Number of rows, at least 1.
+    #[inline]
     pub const fn height(self) -> u64 {
         self.max.y.abs_diff(self.min.y) as u64 + 1
     }
 
     /// Number of cells; saturates at `u64::MAX` for the one rectangle that has
     /// one more.
+    #[inline]
     pub const fn area(self) -> u64 {
         self.width().saturating_mul(self.height())
     }
 
     /// Whether the cell lies inside.
+    #[inline]
     pub const fn contains(self, p: Pos) -> bool {
         p.x >= self.min.x && p.x <= self.max.x && p.y >= self.min.y && p.y <= self.max.y
     }
 
     /// Whether the cell lies inside and at an edge.
+    #[inline]
     pub const fn is_border(self, p: Pos) -> bool {
         self.contains(p)
             && (p.x == self.min.x || p.x == self.max.x || p.y == self.min.y || p.y == self.max.y)
@@ -146,6 +155,7 @@ impl Rect {
 
     /// The cell of the rectangle nearest to `p`.
     #[must_use]
+    #[inline]
     pub fn clamp(self, p: Pos) -> Pos {
         Pos::new(
             p.x.clamp(self.min.x, self.max.x),
@@ -170,6 +180,7 @@ impl Rect {
     /// assert_eq!(torus.wrap(Pos::new(0, 5)), Pos::new(3, 2));
     /// ```
     #[must_use]
+    #[inline]
     pub const fn wrap(self, p: Pos) -> Pos {
         const fn along(value: i32, min: i32, side: u64) -> i32 {
             let offset = (value as i64 - min as i64).rem_euclid(side as i64);
@@ -187,6 +198,7 @@ impl Rect {
     /// 0 1 2
     /// 3 4 5
     /// ```
+    #[inline]
     pub const fn iter(self) -> Cells {
         Cells::of(self)
     }
@@ -214,6 +226,7 @@ impl IntoIterator for Rect {
     type Item = Pos;
     type IntoIter = Cells;
 
+    #[inline]
     fn into_iter(self) -> Cells {
         self.iter()
     }
