@@ -150,7 +150,7 @@ fn run<const RING: usize, const MARK: u32>(
     }
     let mut touched = [0; BLOCK];
     let mut empty_buckets = 0;
-    let outcome = loop {
+    let mut outcome = loop {
         if MARK != 0 && span.is_settled(codes, key - 1) {
             break Outcome::TargetsSettled;
         }
@@ -198,6 +198,11 @@ fn run<const RING: usize, const MARK: u32>(
         }
     });
     if let Some(view) = leaving {
+        // Reached in time, but not left.
+        let is_known = |&cell: &usize| codes[cell] != 0 && codes[cell] < UNSEEN;
+        if MARK != 0 && outcome == Outcome::LimitReached && targets.iter().all(is_known) {
+            outcome = Outcome::TargetsSettled;
+        }
         let targets = targets.iter().map(|&cell| codes[cell] - view.weight(cell));
         let farthest = targets.max().filter(|_| outcome == Outcome::TargetsSettled);
         arrive(view, codes, farthest.unwrap_or(u32::MAX));

@@ -3,7 +3,7 @@
 use crate::cases::{ground, large_ground, plain_rules, rules, sources};
 use crate::oracle::{Rules, Walk, dijkstra, reversed, walks};
 use grid::{Pos, Rect};
-use pathfind::{DistanceMap, Ground, Outcome, Search};
+use pathfind::{Charge, DistanceMap, Ground, Outcome, Search, Terrain, Weights};
 use proptest::prelude::*;
 
 /// What the oracle says about a query.
@@ -229,4 +229,39 @@ proptest! {
             }
         }
     }
+
+    // However a search is done, it ends at the same place for the same reason.
+    #[test]
+    fn limits_and_targets_together(
+        ground in ground(), rules in rules(), sources in sources(), to in any::<bool>(), beyond in 0..40_u32,
+        targets in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
+    ) {
+        let cells: Vec<Pos> = ground.area().iter().collect();
+        let targets: Vec<Pos> = targets.iter().map(|index| *index.get(&cells)).collect();
+        let start = sources.iter().map(|s| s.1).min().unwrap_or(0);
+        let search = query(&rules, &sources, to).limit(start + beyond).until_settled(&targets);
+        let (mut map, mut general) = (DistanceMap::new(), DistanceMap::new());
+        let outcome = map.search(&ground, &search);
+        prop_assert_eq!(outcome, general.search_by(&ground, &search, |_, _, cost| Some(cost)));
+        for p in ground.area() {
+            prop_assert_eq!(map.distance(p), general.distance(p), "{}", p);
+        }
+    }
+}
+
+/// A target that is reached within the limit is settled, though leaving it leads
+/// beyond.
+#[test]
+fn a_target_just_within_the_limit_is_settled() {
+    let drawn = grid::Grid::from_text(".~", |c| c).unwrap();
+    let ground = Ground::from_grid(&drawn, |&c| Terrain(1 + u8::from(c == '~'))).unwrap();
+    let swamp = Weights::uniform()
+        .with(Terrain(2), 27)
+        .charged(Charge::Leaving);
+    let (start, target) = ([Pos::new(0, 0)], [Pos::new(1, 0)]);
+    let search = Search::from_cells(&start).weights(&swamp);
+    let mut map = DistanceMap::new();
+    let outcome = map.search(&ground, &search.limit(1).until_settled(&target));
+    assert_eq!(outcome, Outcome::TargetsSettled);
+    assert_eq!(map.distance(target[0]), Some(1));
 }
