@@ -36,6 +36,10 @@ pub struct Regrowth {
 /// assert_eq!(player.loss_from(&enemy), (5.0 - 2.0) / 10.0);
 /// assert_eq!(enemy.loss_from(&player), (2.0 * (5.0 + 1.0)) / 5.0);
 /// ```
+///
+/// Numbers are meant to be finite and the divisor not to be 0: nothing panics
+/// otherwise, but what comes of it (health that is no number counts as dead) need
+/// not be what [odds](crate::Fight::odds) say.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Combatant {

@@ -76,7 +76,9 @@ pub struct Settled<'a> {
     /// the pieces of one wire come together, in the place of the first.
     pub changes: &'a [Change],
     /// All gates that would keep changing for ever and are therefore off, by
-    /// number; empty if the whole circuit is at rest.
+    /// number; empty if the whole circuit is at rest. Of a loop of thousands of
+    /// gates, some may be listed that would have come to rest beyond the limit
+    /// of steps (see [`Circuit`]).
     pub unstable: &'a [NodeId],
 }
 

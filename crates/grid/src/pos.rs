@@ -138,6 +138,11 @@ impl From<(i32, i32)> for Pos {
     }
 }
 
+/// Of places as of offsets.
+///
+/// # Panics
+/// All sums, differences and negations: in debug builds, if a coordinate leaves
+/// the range of `i32`.
 impl Add for Pos {
     type Output = Self;
 

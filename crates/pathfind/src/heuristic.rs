@@ -8,6 +8,10 @@ use crate::rules::View;
 /// More edges than this are taken together instead of one by one.
 const FEW: usize = 8;
 
+/// Longer bounds are cut off here: beyond every distance, and small enough that
+/// sums of them do not run over.
+const FARTHEST: u64 = 1 << 40;
+
 /// Column and row, counted from the top left of the ground.
 pub(crate) type Place = (i32, i32);
 
@@ -55,7 +59,7 @@ impl Heuristic {
         };
         // The cost of offsets (1, 1) and (1, 0) by the cheapest of moves.
         (self.diagonal, self.straight) = match (straight, diagonal) {
-            (s, 0) => (2 * s * least, s * least),
+            (s, 0) => ((2 * s).saturating_mul(least), s * least),
             (0, d) => (d * least, d * least),
             (s, d) => (d.min(2 * s) * least, s.min(d) * least),
         };
@@ -139,6 +143,8 @@ impl Heuristic {
         let dx = offset(a.0, b.0, self.around.0);
         let dy = offset(a.1, b.1, self.around.1);
         let (short, long) = (u64::from(dx.min(dy)), u64::from(dx.max(dy)));
-        short * self.diagonal + (long - short) * self.straight
+        let diagonal = short.saturating_mul(self.diagonal);
+        let straight = (long - short).saturating_mul(self.straight);
+        diagonal.saturating_add(straight).min(FARTHEST)
     }
 }

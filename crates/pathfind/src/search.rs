@@ -188,7 +188,7 @@ impl<'a> Search<'a> {
 
     /// Stops as soon as the distances of all `targets` are known. The map then
     /// holds all cells that are at most as far as the farthest target, and no
-    /// others.
+    /// others. Without targets it goes on to the end.
     pub const fn until_settled(mut self, targets: &'a [Pos]) -> Self {
         self.targets = targets;
         self

@@ -30,7 +30,9 @@ pub enum Algorithm {
     Prim,
     /// [`Carver::kruskal`]
     Kruskal,
-    /// [`Carver::wilson`]
+    /// [`Carver::wilson`]: its random walks take time with the square of a
+    /// corridor's length, so that mazes thousands of cells long and a few wide
+    /// take minutes.
     Wilson,
     /// [`Carver::eller`]
     Eller,

@@ -147,3 +147,21 @@ fn a_limit_does_not_keep_anybody_in_a_wall() {
     let outcome = finder.find(&ground, &route.weights(&weights).limit(1));
     assert_eq!(outcome.path().map(pathfind::Path::cost), Some(1));
 }
+
+/// Estimates of the dearest steps there are do not run over.
+#[test]
+fn the_dearest_steps_are_too_far() {
+    let ground = Ground::new(grid::Rect::spanning(Pos::ORIGIN, Pos::new(2, 2))).unwrap();
+    let weights = Weights::uniform().with(Terrain::FLOOR, u32::MAX);
+    for diagonal in [0, u32::MAX] {
+        let moves = pathfind::Moves::Eight {
+            straight: u32::MAX,
+            diagonal,
+            corners: pathfind::CornerRule::Always,
+        };
+        let route = Route::new(Pos::ORIGIN, Pos::new(2, 2));
+        let mut finder = PathFinder::new();
+        let outcome = finder.find(&ground, &route.weights(&weights).moves(moves));
+        assert_eq!(outcome, PathOutcome::LimitReached);
+    }
+}
