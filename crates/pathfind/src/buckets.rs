@@ -47,7 +47,7 @@
 //!
 //! It breaks where steps into one cell have costs of their own: for diagonal
 //! steps, for edges with a toll, and for sources that start at different
-//! distances. Those are left to the [general](crate::general) rule.
+//! distances. Those are left to [wide buckets](crate::wide_buckets).
 
 use core::mem::replace;
 

@@ -5,13 +5,13 @@ use alloc::vec::Vec;
 use crate::code::{self, FAR};
 use crate::rules::View;
 
-/// Grounds with at most as many cells are remembered. On larger ones, reading
-/// four bytes a cell from memory costs more than a look-up.
+/// Grounds with at most as many cells are remembered. Of larger ones, four bytes
+/// a cell would have to be read from memory instead of one.
 const MOST_CELLS: usize = 1 << 16;
 
 /// Cells that nobody has reached, and what they were made from: whoever asks
-/// often mostly asks about the same ground, and copying is three times as fast
-/// as looking up what its kinds weigh.
+/// often mostly asks about the same ground, and copying is faster than looking up
+/// what its kinds weigh.
 #[derive(Debug, Default)]
 pub(crate) struct Template {
     cells: Vec<u8>,
