@@ -77,7 +77,7 @@ impl Agenda {
             match planned {
                 Some(bucket) if bucket == self.now || self.added == 0 => {
                     self.now = bucket;
-                    self.patience += PER_PLANNED;
+                    self.patience = self.patience.saturating_add(PER_PLANNED);
                     let cell = self.planned.pop()? as u32;
                     return Some((bucket, cell as usize));
                 }

@@ -27,6 +27,10 @@
 //! most the greatest weight above the key at hand, so that a ring with more
 //! buckets than that holds all that is open.
 //!
+//! It breaks where steps into one cell have costs of their own: for diagonal
+//! steps, for edges with a toll, and for sources that start at different
+//! distances. Those are left to [wide buckets](crate::wide_buckets).
+//!
 //! # Where the buckets are
 //!
 //! In the map's own array. Whichever of the two parts is 0, the key of a cell is
@@ -44,10 +48,6 @@
 //! So a search writes to nothing but the array and a few dozen numbers beside
 //! it, and what it reads next has just been written. When a cell is taken up
 //! its number becomes its key.
-//!
-//! It breaks where steps into one cell have costs of their own: for diagonal
-//! steps, for edges with a toll, and for sources that start at different
-//! distances. Those are left to [wide buckets](crate::wide_buckets).
 
 use core::mem::replace;
 
@@ -57,13 +57,14 @@ use crate::layout::Layout;
 use crate::levels::Span;
 use crate::rules::View;
 
-/// Keys are smaller, so that the sum of a key and of what an array holds for
-/// cells that have been touched stays below what it holds for unseen ones.
-/// Whatever lies farther away is left to the general rule.
+/// The greatest key: the sum of a key and of what the array holds for a cell that
+/// has been touched must not run over, as it does for an unseen one. Ground that
+/// reaches farther is left to [wide buckets](crate::wide_buckets).
 const LAST_KEY: u32 = (1 << 30) - 1024;
 
-/// Set in what stands for a waiting cell where targets have to be told from
-/// those. Nothing but cells of the border is below this and no distance.
+/// The bit that marks the number of a waiting cell, which names another cell, so
+/// that nobody takes it for a distance. Only a search for targets reads numbers
+/// of waiting cells; others save themselves the bit.
 const WAITING: u32 = 1 << 31;
 
 /// How many cells at the most are touched before they are put into their

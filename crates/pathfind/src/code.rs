@@ -39,6 +39,11 @@ pub(crate) const fn reached(distance: u32) -> u32 {
     distance + 1
 }
 
+/// The number of a source. A start beyond all distances stays below the unseen.
+pub(crate) fn start(start: u32) -> u32 {
+    start.saturating_add(1).min(FAR - 1)
+}
+
 /// The distance that a number stands for, if any.
 pub(crate) const fn distance(code: u32) -> Option<u32> {
     if code == 0 || code >= UNSEEN {

@@ -52,8 +52,7 @@ impl Pricing for ByTheRules {
 
 /// Puts a source into the queue.
 pub(crate) fn begin(codes: &mut [u32], queue: &mut BinaryHeap<Entry>, cell: usize, start: u32) {
-    // Sums beyond all limits stay below the mark of the unseen.
-    let code = start.saturating_add(1).min(FAR - 1);
+    let code = code::start(start);
     codes[cell] = code;
     queue.push(entry(code, cell));
 }

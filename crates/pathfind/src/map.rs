@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use grid::{Direction, Direction8, Pos, Rect};
 
+use crate::agenda::Agenda;
 use crate::code::{self, FAR, MAX_DISTANCE, MAX_WEIGHT};
 use crate::general::{self, ByTheRules, Entry, Pricing};
 use crate::layout::Layout;
@@ -86,6 +87,7 @@ pub struct DistanceMap {
     /// The cells to be taken up next, or a heap of them: each way of searching
     /// has its own.
     levels: Levels,
+    pub(crate) agenda: Agenda,
     pub(crate) heap: BinaryHeap<Entry>,
     pub(crate) repair: Repair,
     /// What was asked, to ask it again.
@@ -119,6 +121,7 @@ impl DistanceMap {
             sources: Vec::new(),
             targets: Vec::new(),
             levels: Levels::default(),
+            agenda: Agenda::default(),
             heap: BinaryHeap::new(),
             repair: Repair::default(),
             asked: Asked::default(),
@@ -237,8 +240,7 @@ impl DistanceMap {
         if let Some(widths) = Widths::of(view, sources) {
             codes.clear();
             codes.resize(layout.len(), FAR);
-            let agenda = &mut self.repair.agenda;
-            return wide_buckets::search(view, codes, agenda, sources, widths, span);
+            return wide_buckets::search(view, codes, &mut self.agenda, sources, widths, span);
         }
         settle_generally(view, codes, &mut self.heap, sources, span, &mut ByTheRules)
     }

@@ -39,7 +39,6 @@ pub(crate) struct Change {
 #[derive(Debug, Default)]
 pub(crate) struct Repair {
     pub(crate) changes: Vec<Change>,
-    pub(crate) agenda: Agenda,
     given_up: Vec<u32>,
 }
 
@@ -80,7 +79,10 @@ impl DistanceMap {
             let view = self.rules.over(&self.weights, &self.cells);
             let sources = &self.sources;
             let is_source = |cell| sources.binary_search_by_key(&cell, |&(c, _)| c).is_ok();
-            if self.repair.run(view, &mut self.codes, is_source) {
+            if self
+                .repair
+                .run(view, &mut self.codes, &mut self.agenda, is_source)
+            {
                 return Some(Outcome::Complete);
             }
         }
@@ -157,12 +159,13 @@ impl Repair {
         &mut self,
         view: View<'_>,
         codes: &mut [u32],
+        agenda: &mut Agenda,
         is_source: impl Fn(usize) -> bool,
     ) -> bool {
         if view.rules.far_pays() {
-            self.run_as::<true>(view, codes, is_source)
+            self.run_as::<true>(view, codes, agenda, is_source)
         } else {
-            self.run_as::<false>(view, codes, is_source)
+            self.run_as::<false>(view, codes, agenda, is_source)
         }
         .is_some()
     }
@@ -171,24 +174,25 @@ impl Repair {
         &mut self,
         view: View<'_>,
         codes: &mut [u32],
+        agenda: &mut Agenda,
         is_source: impl Fn(usize) -> bool,
     ) -> Option<()> {
         let cells = view.rules.layout.width * view.rules.layout.height;
-        self.agenda.clear(0, MAX_WEIGHT + 1, cells / PART + 8);
+        agenda.clear(0, MAX_WEIGHT + 1, cells / PART + 8);
         self.given_up.clear();
-        self.give_up::<FAR_PAYS>(view, codes, is_source)?;
-        self.settle::<FAR_PAYS>(view, codes)
+        self.give_up::<FAR_PAYS>(view, codes, agenda, is_source)?;
+        self.settle::<FAR_PAYS>(view, codes, agenda)
     }
 
     fn give_up<const FAR_PAYS: bool>(
         &mut self,
         view: View<'_>,
         codes: &mut [u32],
+        agenda: &mut Agenda,
         is_source: impl Fn(usize) -> bool,
     ) -> Option<()> {
         let weights = view.weights;
         let around = Around(view.rules.layout.pitch);
-        let agenda = &mut self.agenda;
         for &Change { cell, before } in &self.changes {
             let cell = cell as usize;
             let (before, now) = (weights[usize::from(before)], view.weight(cell));
@@ -235,10 +239,14 @@ impl Repair {
         agenda.is_empty().then_some(())
     }
 
-    fn settle<const FAR_PAYS: bool>(&mut self, view: View<'_>, codes: &mut [u32]) -> Option<()> {
+    fn settle<const FAR_PAYS: bool>(
+        &self,
+        view: View<'_>,
+        codes: &mut [u32],
+        agenda: &mut Agenda,
+    ) -> Option<()> {
         let weights = view.weights;
         let around = Around(view.rules.layout.pitch);
-        let agenda = &mut self.agenda;
         for &cell in &self.given_up {
             enter::<FAR_PAYS>(view, codes, agenda, cell as usize);
         }

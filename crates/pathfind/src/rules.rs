@@ -212,19 +212,9 @@ impl<'a> View<'a> {
                 corners,
             } => {
                 if step.is_diagonal() {
-                    let beside = || {
-                        let (before, after) = (step.anticlockwise(), step.clockwise());
-                        (
-                            self.is_open(self.neighbour(near, before)),
-                            self.is_open(self.neighbour(near, after)),
-                        )
-                    };
-                    let passes = match corners {
-                        CornerRule::BothFree => beside() == (true, true),
-                        CornerRule::OneFree => beside() != (false, false),
-                        CornerRule::Always => true,
-                    };
-                    if passes { diagonal } else { 0 }
+                    let [a, b] = [step.anticlockwise(), step.clockwise()]
+                        .map(|beside| self.is_open(self.neighbour(near, beside)));
+                    if corners.passes(a, b) { diagonal } else { 0 }
                 } else {
                     straight
                 }
@@ -329,13 +319,8 @@ impl<'a> View<'a> {
             near + pitch + 1,
         ];
         for ((far, (a, b)), &step) in cells.into_iter().zip(beside).zip(&STEPS[4..]) {
-            let passes = match corners {
-                CornerRule::BothFree => a && b,
-                CornerRule::OneFree => a || b,
-                CornerRule::Always => true,
-            };
             let weight = self.weight(far);
-            if passes && weight != 0 {
+            if corners.passes(a, b) && weight != 0 {
                 reach(far, Some(step), charge(weight).saturating_mul(diagonal));
             }
         }

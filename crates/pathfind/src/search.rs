@@ -23,6 +23,17 @@ pub enum CornerRule {
     Always,
 }
 
+impl CornerRule {
+    /// Whether a diagonal step is allowed between two cells, each free or not.
+    pub(crate) const fn passes(self, a: bool, b: bool) -> bool {
+        match self {
+            Self::BothFree => a && b,
+            Self::OneFree => a || b,
+            Self::Always => true,
+        }
+    }
+}
+
 /// How one moves from cell to cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Moves {

@@ -49,10 +49,9 @@ pub(crate) fn search(
 ) -> Outcome {
     let mut limit = code::reached(span.limit);
     let targets = span.targets;
-    agenda.clear(shift, buckets, usize::MAX / 2);
+    agenda.clear(shift, buckets, usize::MAX);
     for &(cell, start) in sources {
-        // Sums beyond all limits stay below the mark of the unseen.
-        let code = start.saturating_add(1).min(FAR - 1);
+        let code = code::start(start);
         codes[cell] = code;
         agenda.plan(code, cell);
     }
